@@ -9,6 +9,7 @@ export default defineSection({
     [paths.checkout.pattern]: 'checkout.title',
     [paths.success.pattern]: 'success.pending',
     [paths.cards.pattern]: 'cards.title',
+    [paths.payLink.pattern]: 'link.title',
   },
   protected: [paths.checkout.pattern, paths.success.pattern, paths.cards.pattern],
   customerCalls: [checkoutData, placedOrder, listSavedCards],

@@ -142,6 +142,20 @@ const texts = {
     processing: 'An error occurred during payment processing',
     safeToRepeat: 'You can safely press Pay again: your order will never be placed twice.',
   },
+  link: {
+    title: 'Pay for Your Booking',
+    failed: 'Your booking could not be loaded',
+    booking: 'Your Booking',
+    where: 'Where',
+    whereText: 'At the address that you gave us on the phone.',
+    over: 'This link is no longer valid',
+    overText: 'It has ended, or a newer one was sent to you. Open the link in our latest message, or call us.',
+    call: 'Call',
+    placed: 'Your booking is paid',
+    placedText: 'Sign in to see it in your bookings.',
+    processingText:
+      'Your bank has not confirmed it yet. Please do not pay again. You may leave this page and open the link later.',
+  },
   settlement: {
     paid: 'Your payment went through: here is your booking',
     ordered: 'Your order was placed: here is your booking',

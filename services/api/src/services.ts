@@ -28,6 +28,7 @@ import { VisitReports } from './modules/crew-day/visit-reports.service.ts';
 import { CrewChecks } from './modules/crews/crew-checks.service.ts';
 import { CrewMembers } from './modules/crews/crew-members.service.ts';
 import { CrewsService } from './modules/crews/crews.service.ts';
+import { LinkHolds } from './modules/crews/link-holds.service.ts';
 import { StaffingService } from './modules/crews/staffing.service.ts';
 import { StaffingChanges } from './modules/crews/staffing-changes.service.ts';
 import { WorkPlan } from './modules/crews/work-plan.service.ts';
@@ -61,6 +62,7 @@ import { PartRefunds } from './modules/orders/part-refund.service.ts';
 import { ReschedulingService } from './modules/orders/rescheduling.service.ts';
 import { VisitSweeper } from './modules/orders/visit-sweeper.service.ts';
 import { PartnersService } from './modules/partners/partners.service.ts';
+import { PaymentLinks } from './modules/payment-links/payment-links.service.ts';
 import { PaymentSignatures } from './modules/payments/payment-signatures.ts';
 import { PayoutsService } from './modules/payouts/payouts.service.ts';
 import { ProviderChecks } from './modules/payouts/provider-checks.service.ts';
@@ -115,6 +117,7 @@ const SERVICES = {
   geo: GeoService,
   invoices: InvoicesService,
   ledger: LedgerService,
+  linkHolds: LinkHolds,
   links: SignedLinks,
   notifications: NotificationsService,
   officeCalls: OfficeCalls,
@@ -129,6 +132,7 @@ const SERVICES = {
   passkeys: Passkeys,
   passwordCheck: PasswordCheck,
   paymentEvents: PaymentEvents,
+  paymentLinks: PaymentLinks,
   paymentSignatures: PaymentSignatures,
   paymentSweeper: PaymentSweeper,
   pdfs: PdfsService,

@@ -12,6 +12,7 @@ import { notificationsRoutes } from './modules/notifications/notifications.route
 import { ordersRoutes } from './modules/orders/orders.routes.ts';
 import { pagesRoutes } from './modules/pages/pages.routes.ts';
 import { partnersRoutes } from './modules/partners/partners.routes.ts';
+import { paymentLinksRoutes } from './modules/payment-links/payment-links.routes.ts';
 import { productOrdersRoutes } from './modules/product-orders/product-orders.routes.ts';
 import { rebookingRoutes } from './modules/rebooking/rebooking.routes.ts';
 import { reviewsRoutes } from './modules/reviews/reviews.routes.ts';
@@ -29,6 +30,7 @@ const ROUTES = [
   cartRoutes,
   scheduleRoutes,
   checkoutRoutes,
+  paymentLinksRoutes,
   savedCardsRoutes,
   walletRoutes,
   ordersRoutes,

@@ -55,6 +55,17 @@ test('books for a caller at the shown price, and finds customer and order', asyn
   expect(await staff('orders', 'find', 'customer', 'test')).toContain(order);
 });
 
+test('books by a payment link, sends it again and cancels it', async () => {
+  const booking = ['book', customer.email, '2026-11-27 09:00', '--service', String(PLAIN.id), '--payment', 'link'];
+  expect(await staff(...booking, '--dry-run')).toMatch(/Total, by link +AED 105\.00/);
+  const payment = /INV-\w+/.exec(await staff(...booking, '--yes'))?.[0] ?? '';
+  expect(await staff('payment-links', 'list')).toMatch(new RegExp(`${payment} .+ AED 105\\.00 +2026-11-27 09:00`));
+  expect(await staff('payment-links', 'resend', payment)).toMatch(/The old one has ended/);
+  expect(await staff('payment-links', 'cancel', payment)).toMatch(/add --yes/);
+  expect(await staff('payment-links', 'cancel', payment, '--yes')).toBe('The link has ended, and its time is free.');
+  expect(await staff('payment-links', 'list')).toBe('There are none.');
+});
+
 test('writes, changes and deletes notes', async () => {
   expect(await staff('customers', 'note', 'Rings twice', '--customer', customer.email)).toMatch(/^Note 1 of/);
   expect(await staff('customers', 'edit-note', '1', '1', 'Rings once')).toBe('Note 1 has version 2.');

@@ -1,4 +1,4 @@
-import { addAddressTo, bookVisit, makeAccount } from './commands/bookings.ts';
+import { addAddressTo, bookVisit, cancelLink, listLinks, makeAccount, sendLinkAgain } from './commands/bookings.ts';
 import {
   blockOrders,
   changeNote,
@@ -107,15 +107,31 @@ export function addBookingCommands(program: Program, customers: Program, run: Ru
     .argument('<file>', 'JSON with the fields of an address')
     .action((customer, file, flags) => run((context) => addAddressTo(context, customer, file, flags)));
   change(program, 'book')
-    .description('book for a customer on the phone, to be paid in cash')
+    .description('book for a customer on the phone')
     .argument('<customer>')
     .argument('<time>', "such as '2026-11-27 13:00', in Dubai")
     .requiredOption('--service <service...>', "an id such as 12, '12x2', or a JSON file with the options of a service")
     .option('--address <id>', 'the default one otherwise')
     .option('--task <text>', 'what the crew should know')
     .option('--coupon <code>')
+    .option('--payment <how>', 'cash, or link: sends a payment link that places the order (default: cash)')
     .option('--weeks <number>', 'between several visits, 1 or 2')
     .option('--dry-run', 'only show price and visits')
     .option('--yes', 'do not ask')
     .action((customer, time, flags) => run((context) => bookVisit(context, { customer, time }, flags)));
+  const links = program.command('payment-links').description('list, resend and cancel payment links of bookings');
+  links
+    .command('list')
+    .description('list links that are not paid yet, the first to end first')
+    .option('--after <payment>', 'those after this one')
+    .action((flags) => run((context) => listLinks(context, flags)));
+  change(links, 'resend')
+    .description('send a new link; the old one ends')
+    .argument('<payment>', 'as in the list')
+    .action((payment, flags) => run((context) => sendLinkAgain(context, payment, flags)));
+  change(links, 'cancel')
+    .description('end a link and free its time')
+    .argument('<payment>', 'as in the list')
+    .option('--yes', 'do not ask')
+    .action((payment, flags) => run((context) => cancelLink(context, payment, flags)));
 }

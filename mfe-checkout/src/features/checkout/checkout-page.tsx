@@ -5,18 +5,14 @@ import { isPositionGranted } from '@dar/app/location/position-permission';
 import { useIsMutating, useSuspenseQuery } from '@dar/app/query';
 import { Navigate } from '@dar/app/router';
 import type { CheckoutContents } from '@dar/contracts/checkout';
-import { formatMoney } from '@dar/contracts/money/format-money';
 import { paths } from '@dar/contracts/paths';
 import { MINUTE_MS } from '@dar/contracts/time/durations';
-import { Button, ButtonLink, EmptyState, Page, PageTitle, Price, QueryBoundary, useHydrated, useToast } from '@dar/ui';
-import { StickyBar } from '@dar/ui/booking';
+import { ButtonLink, EmptyState, Page, PageTitle, QueryBoundary, useHydrated, useToast } from '@dar/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useCardTexts } from '../../card-text.ts';
 import { BillDetails } from '../../components/bill-details.tsx';
 import { useRestoreScroll } from './checkout-draft.ts';
 import styles from './checkout-page.module.css';
 import { AppointmentTime } from './components/appointment-time.tsx';
-import { CancellationTerms } from './components/cancellation-terms.tsx';
 import { CartItems } from './components/cart-items.tsx';
 import { CheckoutErrorDialog } from './components/checkout-error-dialog.tsx';
 import { CheckoutSection, CheckoutSkeleton } from './components/checkout-section.tsx';
@@ -24,7 +20,8 @@ import sections from './components/checkout-sections.module.css';
 import { CouponCode, useCoupon } from './components/coupon-code.tsx';
 import { DeliveryAddress, useDeliveryAddress, usePrefetchAddresses } from './components/delivery-address.tsx';
 import { LocationSection, usePositionRequest } from './components/location-section.tsx';
-import { isAboveMinimum, isFree, listMethods, PaymentChoice, usePaymentChoice } from './components/payment-choice.tsx';
+import { PayBar } from './components/pay-bar.tsx';
+import { PaymentChoice, usePaymentChoice } from './components/payment-choice.tsx';
 import { EmbeddedPayment } from './payment/embedded-payment.tsx';
 import { focusesPay, getForm, isLocked, mayBeOrdered, usePayState } from './payment/pay-state.ts';
 import { usePay } from './payment/use-pay.ts';
@@ -189,61 +186,4 @@ function usePayWhenLocated({ isLoading }: Pick<ReturnType<typeof usePositionRequ
     else pay();
   };
   return { isWaiting, payWhenLocated };
-}
-
-interface PayBarProps {
-  readonly contents: CheckoutContents;
-  readonly choice: Pick<ReturnType<typeof usePaymentChoice>, 'method' | 'savedCard'>;
-  readonly payment: { readonly isProcessing: boolean; readonly isFormClosed: boolean };
-  readonly disabled: boolean;
-  readonly onPay: () => void;
-}
-
-/** The total of phones, the terms and the Pay button. Wide screens have the total in the bill. */
-function PayBar({ contents, choice, payment: { isProcessing, isFormClosed }, disabled, onPay }: PayBarProps) {
-  const { t } = useTranslation('checkout');
-  const payText = usePayText(contents, choice);
-  const { payment_methods: flags } = contents;
-  const isBelowMinimum =
-    choice.method !== 'cash' && listMethods(flags).some((listed) => !isAboveMinimum(listed, contents));
-  return (
-    <StickyBar
-      isFloating
-      note={
-        <div className={styles['note']}>
-          {isBelowMinimum && (
-            <p className={styles['minimum']} role="status">
-              {t('pay.minimum')}
-            </p>
-          )}
-          <p className={styles['total']}>
-            <span>{t('pay.total')}</span>
-            <Price amount={contents.grand_total} size="large" />
-          </p>
-          <CancellationTerms {...contents} />
-        </div>
-      }
-    >
-      <Button
-        type="primary"
-        size="large"
-        className={styles['pay']}
-        disabled={isProcessing || disabled}
-        // The form had the focus.
-        autoFocus={isFormClosed}
-        onClick={onPay}
-        aria-live="polite"
-      >
-        {isProcessing ? t('pay.processing') : payText}
-      </Button>
-    </StickyBar>
-  );
-}
-
-function usePayText({ grand_total: total }: CheckoutContents, { method, savedCard }: PayBarProps['choice']): string {
-  const { t, i18n } = useTranslation('checkout');
-  const getTexts = useCardTexts();
-  const amount = formatMoney(total, i18n.language);
-  if (!method || isFree({ grand_total: total })) return t('pay.pay', { amount });
-  return savedCard ? t('pay.saved', { amount, card: getTexts(savedCard).name }) : t(`pay.with.${method}`, { amount });
 }

@@ -1,6 +1,7 @@
 /** Every storage key of the shop. Signing out clears all but `language`. */
 export const KEYS = {
   token: 'token',
+  paymentLink: 'payment_link',
   user: 'user',
   expiresAt: 'expires_at',
   tokenType: 'token_type',

@@ -16,6 +16,7 @@ export * as orders from './orders.ts';
 export * as pageCookie from './page-cookie.ts';
 export * as pageCustomer from './page-customer.ts';
 export * as partners from './partners.ts';
+export * as paymentLink from './payment-link.ts';
 export * as productOrders from './product-orders.ts';
 export * as profile from './profile.ts';
 export * as reviews from './reviews.ts';

@@ -132,6 +132,13 @@ export const OFFICE_ACCESS = {
   '/office/make_customer': { roles: ['dispatcher', 'support'], scope: 'customers.write', changes: true },
   '/office/add_customer_address': { roles: ['dispatcher', 'support'], scope: 'customers.write', changes: true },
   '/office/book': { roles: ['dispatcher', 'support'], scope: 'orders.write', changes: true },
+  '/office/payment_links': {
+    roles: ['dispatcher', 'support', 'finance'],
+    scope: 'orders.read',
+    readsCustomer: true,
+  },
+  '/office/resend_payment_link': { roles: ['dispatcher', 'support'], scope: 'orders.write', changes: true },
+  '/office/cancel_payment_link': { roles: ['dispatcher', 'support'], scope: 'orders.write', changes: true },
   '/office/resend': { roles: ['dispatcher', 'support', 'finance'], scope: 'customers.write', changes: true },
   '/office/export_customer': { roles: ['support'], scope: 'customers.read', changes: true, readsCustomer: true },
   '/office/delete_customer': { roles: ['support'], scope: 'customers.write', changes: true },

@@ -49,7 +49,8 @@ const item = z.object({
 
 export const bookForCustomer = officeCall({
   path: '/office/book',
-  summary: 'Book for a customer on the phone, paid in cash; with `dry_run` only show price and visits',
+  summary:
+    'Book for a customer on the phone, paid in cash or by a payment link; with `dry_run` only show price and visits',
   input: z.object({
     customer: customerReference,
     items: z.array(item).check(z.minLength(1, 'is required'), z.maxLength(MAX_LINES)),
@@ -61,6 +62,8 @@ export const bookForCustomer = officeCall({
     address_id: optionalId,
     task_description: z.optional(lines(2000)),
     coupon_code: z.optional(text(40)),
+    /** 'cash' places the order. 'link' holds the time and sends the customer a payment link, which places it. */
+    payment: z._default(z.enum(['cash', 'link']), 'cash'),
     /** What the caller was told. Another total is refused. */
     shown_total: optionalAmount,
     dry_run: optionalFlag,
@@ -69,7 +72,9 @@ export const bookForCustomer = officeCall({
   output: z.object({
     oData: z.object({
       customer_id: z.int(),
+      /** '' until a payment link is paid. */
       order_no: z.string(),
+      link: z.optional(z.object({ payment: z.string(), ends_at: z.string() })),
       cart_total: amount,
       service_charge: amount,
       tax_amount: amount,

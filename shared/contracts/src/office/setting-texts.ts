@@ -28,6 +28,10 @@ export const SETTING_TEXTS: Readonly<Record<SettingName, { readonly en: string; 
     ar: 'عدد الحجوزات النقدية التي يمكن أن تكون لدى العميل في آن واحد؛ 0 لأي عدد',
   },
   payment_methods: { en: 'Payment methods that checkout offers', ar: 'طرق الدفع المتاحة عند إتمام الطلب' },
+  payment_link_minutes: {
+    en: 'Minutes that a payment link works and holds the time of its visits',
+    ar: 'عدد الدقائق التي يعمل فيها رابط الدفع ويُحجز موعد زياراته',
+  },
   partner_transaction_days: {
     en: 'Days that the transaction id of a partner is valid',
     ar: 'عدد أيام صلاحية معرّف معاملة الشريك',

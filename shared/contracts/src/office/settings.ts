@@ -62,6 +62,8 @@ export const SETTINGS = {
   /** Of a customer at once; 0 for any number. */
   open_cash_orders: count(0, 9_999_999),
   payment_methods: z.array(z.enum(ALL_PAYMENT_METHODS)).check(z.minLength(1, 'is required')),
+  /** How long a payment link works and holds the time of its visits. */
+  payment_link_minutes: count(10, 1_440),
   partner_transaction_days: count(1, 9_999),
   /** When the shop answers calls and e-mails. Weekdays from 0, Sunday. */
   support_hours: z.array(supportHours).check(z.maxLength(14)),
@@ -96,6 +98,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   no_access_fee_percent: 50,
   open_cash_orders: 3,
   payment_methods: ALL_PAYMENT_METHODS,
+  payment_link_minutes: 60,
   partner_transaction_days: 30,
   support_hours: [],
   closed_days: [],

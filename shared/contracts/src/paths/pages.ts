@@ -110,6 +110,8 @@ export const resetPassword = page('/reset-password');
 export const embedSignIn = page('/embed-sign-in');
 export const cart = protectedPage('/cart');
 export const checkout = protectedPage('/checkout');
+/** Of a payment link. The token is in the fragment, which browsers send to no server. */
+export const payLink = page('/pay', (token: string) => `/pay#${token}`);
 export const cards = protectedPage('/cards');
 export const success = protectedPage(
   '/success',

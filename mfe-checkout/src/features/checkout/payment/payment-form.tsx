@@ -24,6 +24,8 @@ export interface OnlinePayment {
   readonly total: string;
   /** Empty for the wallet. */
   readonly publishableKey: string;
+  /** Nobody is signed in, so no card can be saved. */
+  readonly isByLink?: boolean;
 }
 
 /** What the payment form returns after a payment. The server does not trust it. */
@@ -79,14 +81,16 @@ function CardPaymentForm(props: PaymentFormProps) {
       onSubmit={() => confirm({ savesCard: chosen.includes('save') })}
       onFailure={() => props.onResult({ kind: 'form-not-loaded' })}
     >
-      <CheckboxGroup
-        legend={t('form.save')}
-        legendHidden
-        disabled={isPending}
-        options={[{ value: 'save', label: t('form.save'), note: t('form.saveNote') }]}
-        value={chosen}
-        onChange={setChosen}
-      />
+      {!props.payment.isByLink && (
+        <CheckboxGroup
+          legend={t('form.save')}
+          legendHidden
+          disabled={isPending}
+          options={[{ value: 'save', label: t('form.save'), note: t('form.saveNote') }]}
+          value={chosen}
+          onChange={setChosen}
+        />
+      )}
     </CardForm>
   );
 }

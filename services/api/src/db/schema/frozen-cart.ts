@@ -33,4 +33,13 @@ export interface FrozenVisit {
 export interface OfficeBooking {
   /** The member of staff, for the event of the order. */
   readonly by: string;
+  /** What a payment link holds. */
+  readonly hold?: LinkHold;
+}
+
+export interface LinkHold {
+  /** ISO 8601. */
+  readonly until: string;
+  /** By the order of the visits. */
+  readonly crews: readonly (FrozenVisit & { readonly crewId: number; readonly travelMinutes: number })[];
 }

@@ -70,6 +70,9 @@ export const paymentAttempts = pgTable(
     nextCheckAt: moment().notNull(),
     /** Null unless staff books on the phone. Its cart is not the customer's, so `cartRevision` is negative. */
     office: jsonb().$type<OfficeBooking>(),
+    /** Of the token of a payment link, which ends at `linkEndsAt`. */
+    linkHash: text(),
+    linkEndsAt: moment(),
   },
   (table) => [
     uniqueIndex('payment_attempts_one_per_cart')
@@ -80,6 +83,8 @@ export const paymentAttempts = pgTable(
     index('payment_attempts_placed').on(table.customerId, table.cartRevision).where(sql`${table.state} = 'placed'`),
     uniqueIndex('payment_attempts_one_per_payment').on(table.paymentRef),
     index('payment_attempts_cancelled').on(table.createdAt).where(sql`${table.state} = 'cancelled'`),
+    uniqueIndex('payment_attempts_one_per_link').on(table.linkHash),
+    index('payment_attempts_links').on(table.linkEndsAt, table.id).where(sql`${table.state} = 'open'`),
   ],
 );
 

@@ -140,6 +140,8 @@ export async function redactOrders(tx: Db, customerId: CustomerId): Promise<void
     .update(paymentAttempts)
     .set({
       taskDescription: '',
+      linkHash: null,
+      linkEndsAt: null,
       address: sql`${paymentAttempts.address} || ${json(NO_ADDRESS)}`,
       lines: sql`(select coalesce(jsonb_agg(jsonb_set(line, '{options,written_texts}', '[]') order by position), '[]')
         from jsonb_array_elements(${paymentAttempts.lines}) with ordinality as each_line (line, position))`,

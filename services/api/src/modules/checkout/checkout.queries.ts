@@ -12,6 +12,8 @@ export type PaymentAttempt = Omit<typeof paymentAttempts.$inferSelect, 'customer
 export type NewPaymentAttempt = Omit<typeof paymentAttempts.$inferInsert, 'customerId'>;
 
 const isOpen = eq(paymentAttempts.state, 'open');
+/** Not of a payment link, which is apart from the customer's cart. */
+const isOfCart = isNull(paymentAttempts.linkHash);
 
 /** Stores a payment attempt. Returns an equal open one of the same cart instead, with address and language updated. */
 export async function openAttempt(tx: Db, customerId: CustomerId, attempt: NewPaymentAttempt): Promise<PaymentAttempt> {
@@ -68,10 +70,10 @@ export async function findOpenAttempts(db: Db, customerId: CustomerId): Promise<
   return rows.map(toAttempt);
 }
 
-/** Returns the customer's open payment attempts whose payment was processing at the last check. */
-export async function findProcessingAttempts(db: Db, customerId: CustomerId): Promise<PaymentAttempt[]> {
+/** Returns the open payment attempts of the customer's cart. */
+export async function findOpenOfCart(db: Db, customerId: CustomerId): Promise<PaymentAttempt[]> {
   const open = await findOpenAttempts(db, customerId);
-  return open.filter(({ isProcessing }) => isProcessing);
+  return open.filter(({ linkHash }) => linkHash === null);
 }
 
 /** Returns a payment attempt of any customer. For settlement only, never for an id of a caller. */
@@ -88,9 +90,9 @@ export async function makeDue(db: Db, id: string, now: Date): Promise<void> {
     .where(and(eq(paymentAttempts.id, id), isOpen, gt(paymentAttempts.nextCheckAt, now)));
 }
 
-/** Cancels the customer's other open payment attempts that have no payment yet. */
+/** Cancels the other open payment attempts of the customer's cart that have no payment yet. */
 export async function cancelUnopened(tx: Db, { id, customerId }: PaymentAttempt): Promise<void> {
-  const isOther = and(eq(paymentAttempts.customerId, customerId), ne(paymentAttempts.id, id));
+  const isOther = and(eq(paymentAttempts.customerId, customerId), ne(paymentAttempts.id, id), isOfCart);
   await tx
     .update(paymentAttempts)
     .set({ state: 'cancelled' })
@@ -112,7 +114,7 @@ interface Pauses {
   readonly mostWhenOld: string;
 }
 
-/** Claims due open payment attempts, longest due first, and schedules each again after half its age. */
+/** Claims due open payment attempts, longest due first, and schedules each again after half its age, and at the end of its link. */
 export async function claimDue(db: Db, { now, methods, pauses, limit }: DueAttempts): Promise<PaymentAttempt[]> {
   const moment = sql`${now.toISOString()}::timestamptz`;
   const age = sql`(${moment} - ${paymentAttempts.createdAt})`;
@@ -122,7 +124,12 @@ export async function claimDue(db: Db, { now, methods, pauses, limit }: DueAttem
     where: and(isOpen, inArray(paymentAttempts.paymentMethod, [...methods]), lte(paymentAttempts.nextCheckAt, now)),
     orderBy: [asc(paymentAttempts.nextCheckAt)],
     limit,
-    set: { nextCheckAt: sql`${moment} + least(greatest(${age} / 2, ${pauses.least}::interval), ${most})` },
+    set: {
+      nextCheckAt: sql`least(
+        ${moment} + least(greatest(${age} / 2, ${pauses.least}::interval), ${most}),
+        case when ${paymentAttempts.linkEndsAt} > ${moment} then ${paymentAttempts.linkEndsAt} end
+      )`,
+    },
   });
   return rows.map(toAttempt);
 }
@@ -176,14 +183,16 @@ export async function setProcessing(db: Db, id: string, isProcessing: boolean): 
   await db.update(paymentAttempts).set({ isProcessing }).where(eq(paymentAttempts.id, id));
 }
 
-/** Cancels an open payment attempt unless its payment changed since it was read. */
-export async function cancelAttempt(tx: Db, { id, paymentRef }: PaymentAttempt): Promise<void> {
+/** Cancels an open payment attempt unless its payment changed since it was read. Returns whether it is cancelled now. */
+export async function cancelAttempt(tx: Db, { id, paymentRef }: PaymentAttempt): Promise<boolean> {
   const hasSamePayment =
     paymentRef === null ? isNull(paymentAttempts.paymentRef) : eq(paymentAttempts.paymentRef, paymentRef);
-  await tx
+  const rows = await tx
     .update(paymentAttempts)
     .set({ state: 'cancelled' })
-    .where(and(eq(paymentAttempts.id, id), isOpen, hasSamePayment));
+    .where(and(eq(paymentAttempts.id, id), isOpen, hasSamePayment))
+    .returning({ id: paymentAttempts.id });
+  return rows.length > 0;
 }
 
 /** Closes an open payment attempt. Returns false when it was closed already. */

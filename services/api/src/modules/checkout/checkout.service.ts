@@ -32,6 +32,7 @@ import { freezeCart } from './freeze-cart.ts';
 
 /** A stored payment attempt, as services of other modules name it. */
 export type StoredAttempt = PaymentAttempt;
+export type NewAttempt = NewPaymentAttempt;
 
 /** New payment attempts of a customer. Each can open a payment at the provider. A repeat for the same cart does not count. */
 export const NEW_ATTEMPTS = {
@@ -77,7 +78,7 @@ export class CheckoutService extends Service {
       ...contents,
       is_slot_lost: contents.lost_time === '' ? '0' : '1',
       default_address: (await addresses.getDefault(db, customerId)) ?? null,
-      payment_methods: toFlags(settings.payment_methods),
+      payment_methods: toMethodFlags(settings.payment_methods),
       wallet_balance: toAmount(await wallet.balance(customerId)),
       coupon_code: loaded.couponCode,
       removed_coupon: loaded.removedCoupon,
@@ -125,7 +126,7 @@ export class CheckoutService extends Service {
     if (removedCoupon) throw businessError('coupon-removed', couponMessages.removed(removedCoupon));
     if (!attempt) throw businessError('no-crew-there', checkoutMessages.noCrewThere);
     await settlement.closeBeforePayment(attempt);
-    const payment = await this.#openPayment(attempt);
+    const payment = await this.openPayment(attempt);
     // The provider cancelled the payment, so a new one is needed.
     return payment ?? this.init(customerId, { ...choice, couponCode: '', shown });
   }
@@ -173,6 +174,11 @@ export class CheckoutService extends Service {
     return attempt;
   }
 
+  /** Stores the payment attempt of a payment link. */
+  openByLink(tx: Db, customerId: CustomerId, attempt: NewPaymentAttempt): Promise<StoredAttempt> {
+    return openAttempt(tx, customerId, attempt);
+  }
+
   /** Stores the payment attempt of an order that staff places in the same transaction. */
   async openPlaced(tx: Db, customerId: CustomerId, attempt: NewPaymentAttempt): Promise<StoredAttempt> {
     const opened = await openAttempt(tx, customerId, attempt);
@@ -215,8 +221,8 @@ export class CheckoutService extends Service {
     return this.#addressFor(tx, customerId, addressId);
   }
 
-  /** Returns undefined when the payment is cancelled, and cancels the payment attempt too. */
-  async #openPayment(attempt: PaymentAttempt): Promise<OpenPayment | undefined> {
+  /** Opens the payment of a payment attempt, once. Returns undefined when it is cancelled, and cancels the payment attempt too. */
+  async openPayment(attempt: PaymentAttempt): Promise<OpenPayment | undefined> {
     const { db, payments } = this.deps;
     const { id, paymentMethod, paymentRef } = attempt;
     if (paymentMethod === 'cash') return { paymentAttemptId: id, clientSecret: '', publishableKey: '' };
@@ -231,10 +237,12 @@ export class CheckoutService extends Service {
     return { paymentAttemptId: id, clientSecret: payment.clientSecret, publishableKey: payments.publishableKey };
   }
 
-  async #openAtProvider({ id, customerId, paymentMethod, grandTotal }: PaymentAttempt): Promise<ProviderPayment> {
+  async #openAtProvider({ id, customerId, linkHash, ...attempt }: PaymentAttempt): Promise<ProviderPayment> {
     const { payments, paymentSignatures, savedCards } = this.deps;
-    // The wallets of devices store their own cards.
-    const providerCustomer = paymentMethod === 'card' ? await savedCards.providerCustomer(customerId) : undefined;
+    const { paymentMethod, grandTotal } = attempt;
+    // The wallets of devices store their own cards, and nobody is signed in at a payment link.
+    const hasCards = paymentMethod === 'card' && linkHash === null;
+    const providerCustomer = hasCards ? await savedCards.providerCustomer(customerId) : undefined;
     const signature = await paymentSignatures.sign(id);
     return payments.open({ paymentAttemptId: id, amount: grandTotal, signature, providerCustomer });
   }
@@ -247,7 +255,8 @@ export class CheckoutService extends Service {
   }
 }
 
-function toFlags(enabled: readonly PaymentMethod[]): CheckoutContents['payment_methods'] {
+/** Returns a flag for each method, as pages read them. */
+export function toMethodFlags(enabled: readonly PaymentMethod[]): CheckoutContents['payment_methods'] {
   const getFlag = (method: PaymentMethod) => (enabled.includes(method) ? '1' : '0');
   return {
     is_card: getFlag('card'),

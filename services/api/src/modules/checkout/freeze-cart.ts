@@ -8,14 +8,14 @@ import { priceSelection } from '@dar/contracts/pricing/selection';
 import type { FrozenLine } from '../../db/schema/frozen-cart.ts';
 import type { PricedLine } from '../cart/cart-lines.ts';
 import { type Cart, toChosenFields } from '../cart/cart-view.ts';
-import type { Hold } from '../crews/crews.service.ts';
+import type { Span } from '../crews/spans.ts';
 import { getNeeds } from '../schedule/visits.ts';
 import type { NewPaymentAttempt } from './checkout.queries.ts';
 
 interface FrozenChoice {
   readonly method: PaymentMethod;
   readonly address: Address;
-  readonly hold: Pick<Hold, 'startsAt' | 'endsAt' | 'visits'>;
+  readonly hold: Span & { readonly visits: readonly Span[] };
   readonly language: Language | null;
   readonly now: Date;
   readonly parent: Activity | undefined;

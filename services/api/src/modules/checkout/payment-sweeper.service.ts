@@ -45,8 +45,9 @@ export class PaymentSweeper extends Service {
     }
   }
 
-  async #isOutdated({ createdAt, customerId, cartRevision }: PaymentAttempt): Promise<boolean> {
+  async #isOutdated({ createdAt, customerId, cartRevision, linkEndsAt }: PaymentAttempt): Promise<boolean> {
     const { db, cart, clock } = this.deps;
+    if (linkEndsAt) return linkEndsAt <= clock();
     if (clock().getTime() - createdAt.getTime() > PAYABLE_MS) return true;
     return (await cart.revision(db, customerId)) !== cartRevision;
   }

@@ -17,7 +17,7 @@ import {
   findAttempt,
   findAttemptByRef,
   findOpenAttempts,
-  findProcessingAttempts,
+  findOpenOfCart,
   hasOrderedLines,
   makeDue,
   type PaymentAttempt,
@@ -111,7 +111,8 @@ export class SettlementService extends Service {
 
   /** Asks only about payments that were processing when last seen, so that a slow provider delays nobody else. */
   async requireNoneProcessing(customerId: CustomerId): Promise<void> {
-    for (const attempt of await findProcessingAttempts(this.deps.db, customerId)) {
+    for (const attempt of await findOpenOfCart(this.deps.db, customerId)) {
+      if (!attempt.isProcessing) continue;
       const { kind } = await this.settle(attempt);
       if (kind === 'processing') throw businessError('payment-processing', checkoutMessages.processing);
     }
@@ -119,7 +120,7 @@ export class SettlementService extends Service {
 
   /** Cancels a payment attempt and its payment at the provider. Settles it instead when it was paid meanwhile. */
   async close(attempt: PaymentAttempt): Promise<Settlement> {
-    const { db, cart, payments, wallet } = this.deps;
+    const { db, cart, linkHolds, payments, wallet } = this.deps;
     if (PAYMENT_METHODS[attempt.paymentMethod].usesProvider && attempt.paymentRef) {
       const { state } = await payments.close(attempt.paymentRef);
       if (state !== 'cancelled') return this.settle(attempt);
@@ -127,7 +128,7 @@ export class SettlementService extends Service {
     const isPaid = await inTransaction(db, async (tx) => {
       await cart.lock(tx, attempt.customerId);
       const hasPaid = await wallet.hasPaid(tx, attempt.customerId, attempt.id);
-      if (!hasPaid) await cancelAttempt(tx, attempt);
+      if (!hasPaid && (await cancelAttempt(tx, attempt))) await linkHolds.release(tx, attempt);
       return hasPaid;
     });
     return isPaid ? this.settle(attempt) : { kind: 'unpaid' };
@@ -137,14 +138,14 @@ export class SettlementService extends Service {
     for (const attempt of await findOpenAttempts(this.deps.db, customerId)) await this.close(attempt);
   }
 
-  /** Closes every payment before cart, time or coupon change. Throws while the provider processes one. */
+  /** Closes every payment of the cart before cart, time or coupon change. Throws while the provider processes one. */
   async closeBeforeChange(customerId: CustomerId): Promise<void> {
-    for (const attempt of await findOpenAttempts(this.deps.db, customerId)) await this.#tryToClose(attempt);
+    for (const attempt of await findOpenOfCart(this.deps.db, customerId)) await this.#tryToClose(attempt);
   }
 
-  /** Closes every other payment before the payment of a payment attempt opens. Throws when one of them was paid. */
+  /** Closes every other payment of the cart before the payment of a payment attempt opens. Throws when one of them was paid. */
   async closeBeforePayment({ id, customerId }: PaymentAttempt): Promise<void> {
-    for (const other of await findOpenAttempts(this.deps.db, customerId)) {
+    for (const other of await findOpenOfCart(this.deps.db, customerId)) {
       // Without a payment it is newer: this payment attempt cancelled the older ones.
       if (other.id === id || other.paymentRef === null) continue;
       const settled = await this.#tryToClose(other);
@@ -262,8 +263,9 @@ export class SettlementService extends Service {
   }
 
   async #book(tx: Db, attempt: PaymentAttempt, isOfCart: boolean): Promise<readonly CrewSpan[] | undefined> {
-    const { clock, crews } = this.deps;
+    const { clock, crews, linkHolds } = this.deps;
     if (attempt.startsAt <= clock()) return undefined;
+    if (attempt.linkHash !== null) return linkHolds.book(tx, attempt, this.#toBooking(attempt));
     return isOfCart
       ? crews.book(tx, attempt.customerId, this.#toBooking(attempt))
       : crews.bookAlongsideHold(tx, attempt.customerId, this.#toBooking(attempt));
@@ -276,12 +278,13 @@ export class SettlementService extends Service {
     reason: Refund['reason'],
     releasesHold = false,
   ): Promise<Settlement> {
-    const { counters, crews, ledger, refunds } = this.deps;
+    const { counters, crews, ledger, linkHolds, refunds } = this.deps;
     if (reason === 'slot-lost') counters.increment('slots_lost');
     await ledger.charged(tx, attempt, amount);
     await refunds.create(tx, attempt, { amount, reason });
     await setState(tx, attempt.id, 'refunded');
     if (releasesHold) await crews.release(tx, attempt.customerId);
+    await linkHolds.release(tx, attempt);
     return { kind: 'refunded', reason, amount };
   }
 

@@ -131,7 +131,7 @@ export class CrewsService {
     if (waitMs > 0) throw businessError('hold-limit', holdLimitText(waitingTime(waitMs / 1_000)));
     const expiresAt = holdExpiry(spans, now);
     await deleteHold(tx, customerId, now);
-    const taken = await this.#takeAll(tx, customerId, booking, expiresAt);
+    const taken = await this.takeAll(tx, customerId, booking, expiresAt);
     if (taken) await insertHold(tx, customerId, taken, { now, expiresAt });
     return taken !== undefined;
   }
@@ -141,11 +141,11 @@ export class CrewsService {
    * moment. Releases it and returns false without such crews.
    */
   async fitHold(tx: Db, customerId: CustomerId, hold: Hold, booking: Booking): Promise<boolean> {
-    if (await areAble(tx, hold.visits, booking, await this.#getRosterIds(tx, booking))) return true;
+    if (await areAble(tx, hold.visits, booking, await this.getRosterIds(tx, booking))) return true;
     const { expiresAt, isExtended } = hold;
     const now = this.#clock();
     await deleteHold(tx, customerId, now);
-    const taken = await this.#takeAll(tx, customerId, booking, expiresAt);
+    const taken = await this.takeAll(tx, customerId, booking, expiresAt);
     if (taken) await insertHold(tx, customerId, taken, { now, expiresAt, isExtended });
     return taken !== undefined;
   }
@@ -184,7 +184,7 @@ export class CrewsService {
   /** Books the crews that the customer holds for these visits, else free ones. Returns undefined unless all have one. */
   async book(tx: Db, customerId: CustomerId, booking: Booking): Promise<readonly CrewSpan[] | undefined> {
     await this.shareStaffing(tx);
-    const terms = { booking, rosterIds: await this.#getRosterIds(tx, booking), now: this.#clock() };
+    const terms = { booking, rosterIds: await this.getRosterIds(tx, booking), now: this.#clock() };
     const held = await orRollback(tx, (savepoint) => confirmHold(savepoint, customerId, terms));
     if (held === undefined) {
       await deleteHold(tx, customerId, terms.now);
@@ -224,13 +224,13 @@ export class CrewsService {
 
   /** Books free crews beside what the customer holds. Returns undefined unless all visits have one. */
   async bookFree(tx: Db, customerId: CustomerId, booking: Booking): Promise<readonly CrewSpan[] | undefined> {
-    const taken = await this.#takeAll(tx, customerId, booking, null);
+    const taken = await this.takeAll(tx, customerId, booking, null);
     for (const visit of taken ?? []) await countVisit(tx, visit, 1);
     return taken;
   }
 
-  /** Reserves a crew for each visit, or for none. */
-  async #takeAll(
+  /** Reserves a crew for each visit, or for none: until a moment, or for good. */
+  async takeAll(
     tx: Db,
     customerId: CustomerId,
     { visits, ...needs }: Booking,
@@ -260,11 +260,10 @@ export class CrewsService {
 
   /** Deletes what has expired, and returns how many visits were held. Run by a job, as no customer should wait for it. */
   async deleteExpired(db: Db): Promise<number> {
-    const now = this.#clock();
     let total = 0;
     let deleted: number;
     do {
-      deleted = await deleteExpiredHolds(db, now, EXPIRED_BATCH);
+      deleted = await deleteExpiredHolds(db, this.#clock(), EXPIRED_BATCH);
       total += deleted;
     } while (deleted === EXPIRED_BATCH);
     return total;
@@ -281,7 +280,8 @@ export class CrewsService {
     return { rosters: getRosterStarts(ofActivity, starts), travelMinutes };
   }
 
-  async #getRosterIds(db: Db, { activityId, community }: Needs): Promise<number[]> {
+  /** Returns the rosters that serve a community. */
+  async getRosterIds(db: Db, { activityId, community }: Needs): Promise<number[]> {
     return getServingRosters(await this.getActivityCrews(db, activityId), community).map(({ id }) => id);
   }
 

@@ -49,7 +49,7 @@ export const NOT_EXPORTED = [
 ];
 
 /** What opens an account or a payment, and what is a copy. */
-const SECRETS = new Set(['passwordHash', 'tokenHash', 'parentHash', 'paymentRef', 'linksVersion']);
+const SECRETS = new Set(['passwordHash', 'tokenHash', 'parentHash', 'paymentRef', 'linksVersion', 'linkHash']);
 
 export type ExportedRow = Readonly<Record<string, unknown>>;
 

@@ -26,6 +26,18 @@ export const customersMessages = {
     en: 'The customer has verified the e-mail address already.',
     ar: 'سبق أن أكد العميل بريده الإلكتروني.',
   },
+  noCash: {
+    en: 'This shop takes no cash. Book with a payment link.',
+    ar: 'لا يقبل هذا المتجر الدفع نقداً. احجز برابط دفع.',
+  },
+  noLink: {
+    en: 'This shop takes no payments online. Book with cash.',
+    ar: 'لا يقبل هذا المتجر الدفع عبر الإنترنت. احجز بالدفع نقداً.',
+  },
+  noPhonePayment: {
+    en: 'This shop takes neither cash nor payments online, so a booking on the phone cannot be paid.',
+    ar: 'لا يقبل هذا المتجر الدفع نقداً ولا عبر الإنترنت، لذلك لا يمكن دفع حجز عبر الهاتف.',
+  },
   wrongPhone: { en: 'Enter a mobile number with 9 digits.', ar: 'أدخل رقم جوال من 9 أرقام.' },
   noCreditNote: { en: 'This order has no credit note.', ar: 'لا يوجد إشعار دائن لهذا الطلب.' },
 } satisfies Record<string, Text>;

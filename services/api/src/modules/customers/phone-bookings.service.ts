@@ -1,7 +1,10 @@
 import { randomInt } from 'node:crypto';
 import type { EndpointParams } from '@dar/contracts/endpoint';
-import { multiply, parseAmount, toAmount } from '@dar/contracts/money';
+import { multiply, parseAmount, toAmount, ZERO } from '@dar/contracts/money';
 import { type bookForCustomer, type PhoneBooking, toOrderTerms } from '@dar/contracts/office';
+import type { PaymentMethod } from '@dar/contracts/payment-methods';
+import { toDubaiTime } from '@dar/contracts/time/dubai';
+import { MINUTE_MS } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { dryRun, inTransaction } from '../../db/transaction.ts';
 import { AppError, businessError } from '../../errors.ts';
@@ -11,14 +14,17 @@ import { cartMessages } from '../cart/cart.messages.ts';
 import { getBill, getTotal, type PricedLine, readItem } from '../cart/cart-lines.ts';
 import { type Cart, toBillFields } from '../cart/cart-view.ts';
 import { checkoutMessages } from '../checkout/checkout.messages.ts';
+import type { NewAttempt } from '../checkout/checkout.service.ts';
 import { freezeCart } from '../checkout/freeze-cart.ts';
 import { couponMessages } from '../coupons/coupons.service.ts';
-import type { CrewSpan } from '../crews/spans.ts';
+import type { Booking } from '../crews/spans.ts';
 import type { Staff } from '../office/staff-session.ts';
+import { listLinkMethods } from '../payment-links/payment-links.service.ts';
 import { toBooking } from '../schedule/free-times.ts';
 import { scheduleMessages } from '../schedule/schedule.service.ts';
 import { readTime } from '../schedule/slots.ts';
 import { getNeeds, planVisits, toVisitFields } from '../schedule/visits.ts';
+import { customersMessages } from './customers.messages.ts';
 
 type Input = Omit<EndpointParams<typeof bookForCustomer>, 'customer'>;
 type Address = Awaited<ReturnType<Service['deps']['checkout']['check']>>;
@@ -26,8 +32,8 @@ type Address = Awaited<ReturnType<Service['deps']['checkout']['check']>>;
 /** Books for customers on the phone, by the services of their own orders (docs/rules/office-customers.md#booking-on-the-phone). */
 export class PhoneBookings extends Service {
   /**
-   * Places a cash order without the customer's cart and hold, which stay as they are. Two bookings of one crew's time are
-   * decided by the database: the second is refused. A dry run does the same and keeps nothing.
+   * Places a cash order, or sends a payment link, without the customer's cart and hold, which stay as they are. Two bookings
+   * of one crew's time are decided by the database: the second is refused. A dry run does the same and keeps nothing.
    */
   async book(customerId: CustomerId, input: Input, staff: Staff): Promise<PhoneBooking> {
     const { db } = this.deps;
@@ -45,28 +51,73 @@ export class PhoneBookings extends Service {
     customerId: CustomerId,
     { input, lines, staff }: { readonly input: Input; readonly lines: readonly PricedLine[]; readonly staff: Staff },
   ): Promise<PhoneBooking> {
-    const { auditLog, blocks, cart, checkout, coupons, orders, shopSettings } = this.deps;
-    if (!shopSettings.current().payment_methods.includes('cash'))
-      throw businessError('method-off', checkoutMessages.methodOff);
+    const { blocks, cart, checkout } = this.deps;
     // Every order of a customer locks the cart first.
     await cart.lock(tx, customerId);
     await blocks.requireNone(tx, customerId);
     const contents = await this.#toCart(tx, customerId, input, lines);
-    const address = await checkout.check(tx, customerId, contents, { method: 'cash', addressId: input.address_id });
-    const visits = await this.#takeCrews(tx, customerId, { contents, address, time: input.time });
-    const attempt = await this.#storeAttempt(tx, customerId, { contents, address, visits, staff });
+    const method = this.#chooseMethod(input.payment, contents);
+    const address = await checkout.check(tx, customerId, contents, { method, addressId: input.address_id });
+    const booking = await this.#toBooking(tx, { contents, address, time: input.time });
+    const planned = { contents, address, booking, method };
+    const placed = await (input.payment === 'link'
+      ? this.#sendLink(tx, customerId, planned, staff)
+      : this.#placeOrder(tx, customerId, planned, staff));
+    return {
+      customer_id: customerId,
+      ...placed,
+      ...toBillFields(contents.bill),
+      visits: booking.visits.map(toVisitFields),
+    };
+  }
+
+  /** Returns the method with which the payment attempt begins. The customer of a link can choose another one. */
+  #chooseMethod(payment: Input['payment'], { bill }: Cart): PaymentMethod {
+    const { payment_methods: methods } = this.deps.shopSettings.current();
+    const [byLink] = listLinkMethods(methods);
+    // Nothing is paid for a free order.
+    const hasCash = methods.includes('cash') || bill.grandTotal === ZERO;
+    const method = payment === 'link' ? byLink : hasCash ? 'cash' : undefined;
+    if (method) return method;
+    const { noCash, noLink, noPhonePayment } = customersMessages;
+    const hasOther = payment === 'link' ? hasCash : byLink !== undefined;
+    throw businessError('method-off', hasOther ? (payment === 'link' ? noLink : noCash) : noPhonePayment);
+  }
+
+  async #placeOrder(tx: Db, customerId: CustomerId, planned: Planned, staff: Staff) {
+    const { auditLog, checkout, coupons, crews, orders } = this.deps;
+    const { contents } = planned;
+    const visits = await crews.bookFree(tx, customerId, planned.booking);
+    if (!visits) throw businessError('slot-taken', scheduleMessages.slotTaken);
+    const attempt = await checkout.openPlaced(tx, customerId, this.#freeze(planned, staff));
     if (!(await coupons.lockUse(tx, customerId, contents.couponCode)))
       throw businessError('coupon-removed', couponMessages.removed(contents.couponCode));
     const order = await orders.place(tx, customerId, attempt, visits);
     await coupons.use(tx, customerId, order.id, contents.couponCode);
-    const after = { grand_total: toAmount(contents.bill.grandTotal), time: input.time };
+    const after = toLogged(planned);
     await auditLog.write(tx, staff, { action: 'orders book', customerId, orderId: order.id, after });
-    return {
-      customer_id: customerId,
-      order_no: order.orderNo,
-      ...toBillFields(contents.bill),
-      visits: visits.map(toVisitFields),
-    };
+    return { order_no: order.orderNo };
+  }
+
+  /** Holds the time, and sends the link that places the order. It ends at the latest when the first visit begins. */
+  async #sendLink(tx: Db, customerId: CustomerId, planned: Planned, staff: Staff) {
+    const { auditLog, checkout, clock, linkHolds, paymentLinks, shopSettings } = this.deps;
+    const { booking } = planned;
+    const minutes = shopSettings.current().payment_link_minutes * MINUTE_MS;
+    const startsAt = booking.visits[0]?.startsAt.getTime() ?? 0;
+    const linkEndsAt = new Date(Math.min(clock().getTime() + minutes, startsAt));
+    const hold = await linkHolds.hold(tx, customerId, booking, linkEndsAt);
+    if (!hold) throw businessError('slot-taken', scheduleMessages.slotTaken);
+    const { grandTotal } = planned.contents.bill;
+    const linkHash = await paymentLinks.send(tx, { customerId, grandTotal }, linkEndsAt);
+    const frozen = this.#freeze(planned, staff);
+    const office = { by: staff.name, hold };
+    const { id } = await checkout.openByLink(tx, customerId, { ...frozen, office, linkHash, linkEndsAt });
+    await auditLog.write(tx, staff, {
+      ...{ action: 'payment-links send', customerId, after: { ...toLogged(planned), payment: id } },
+      reverse: { path: '/office/cancel_payment_link', input: { payment: id, reason: 'Undo' } },
+    });
+    return { order_no: '', link: { payment: id, ends_at: linkEndsAt.toISOString() } };
   }
 
   /** Returns the lines as a cart of their own. Throws for another total than the shown one. */
@@ -88,11 +139,10 @@ export class PhoneBookings extends Service {
     return { ...none, lines, bill, couponCode, taskDescription, revision, visitWeeks: weeks };
   }
 
-  async #takeCrews(
+  async #toBooking(
     tx: Db,
-    customerId: CustomerId,
     { contents, address, time }: { readonly contents: Cart; readonly address: Address; readonly time: string },
-  ): Promise<readonly CrewSpan[]> {
+  ): Promise<Booking> {
     const { communities, crews, freeTimes } = this.deps;
     const { lines, visitWeeks } = contents;
     const activityId = lines[0]?.service.activity_id ?? 0;
@@ -101,39 +151,34 @@ export class PhoneBookings extends Service {
       throw new AppError('not-in-area', checkoutMessages.notInArea);
     const wanted = { ...getNeeds(lines), activityId, community, visits: planVisits(lines, visitWeeks) };
     const startsAt = readTime(time, 'time');
-    const isSlot = await freeTimes.isSlot(tx, wanted, startsAt);
-    const visits = isSlot ? await crews.bookFree(tx, customerId, toBooking(wanted, startsAt)) : undefined;
-    if (!visits) throw businessError('slot-taken', scheduleMessages.slotTaken);
-    return visits;
+    if (!(await freeTimes.isSlot(tx, wanted, startsAt))) throw businessError('slot-taken', scheduleMessages.slotTaken);
+    return toBooking(wanted, startsAt);
   }
 
-  async #storeAttempt(
-    tx: Db,
-    customerId: CustomerId,
-    {
-      contents,
-      address,
-      visits,
-      staff,
-    }: {
-      readonly contents: Cart;
-      readonly address: Address;
-      readonly visits: readonly CrewSpan[];
-      readonly staff: Staff;
-    },
-  ) {
-    const { catalog, checkout, clock, shopSettings } = this.deps;
-    const [first] = visits;
+  #freeze({ contents, address, booking, method }: Planned, staff: Staff): NewAttempt {
+    const { catalog, clock, shopSettings } = this.deps;
+    const [first] = booking.visits;
     if (!first) throw new Error('a booking has no visit');
     const parent = catalog.activities().find(({ id }) => id === contents.lines[0]?.service.activity_id);
-    const hold = { startsAt: first.startsAt, endsAt: first.endsAt, visits };
+    const hold = { startsAt: first.startsAt, endsAt: first.endsAt, visits: booking.visits };
     const terms = toOrderTerms(shopSettings.current());
-    const chosen = { method: 'cash', address, hold, language: null, now: clock(), parent, terms } as const;
-    const frozen = freezeCart(contents, chosen);
+    const frozen = freezeCart(contents, { method, address, hold, language: null, now: clock(), parent, terms });
     // Lines of no cart: no other payment has them.
     const lines = frozen.lines.map(({ cartLineId: _none, ...line }) => line);
-    return checkout.openPlaced(tx, customerId, { ...frozen, lines, office: { by: staff.name } });
+    return { ...frozen, lines, office: { by: staff.name } };
   }
 }
+
+interface Planned {
+  readonly contents: Cart;
+  readonly address: Address;
+  readonly booking: Booking;
+  readonly method: PaymentMethod;
+}
+
+const toLogged = ({ contents, booking }: Planned) => ({
+  grand_total: toAmount(contents.bill.grandTotal),
+  time: toDubaiTime(booking.visits[0]?.startsAt ?? new Date(0)),
+});
 
 const MAX_REVISION = 2 ** 31 - 1;

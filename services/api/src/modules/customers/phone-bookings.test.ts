@@ -66,14 +66,6 @@ test('refuses a time that a customer holds, a blocked customer, and an address o
   expect(await getFailure(book(customer, '2026-11-28 15:00'))).toMatchObject({ code: 'account-blocked' });
 });
 
-test('refuses to book at a shop that takes no cash', async () => {
-  const cashless = await openTestShop({ crewsPerActivity: 1, settings: { payment_methods: ['card'] } });
-  const { email } = await cashless.newCustomer();
-  const booked = cashless.office(office.bookForCustomer, { customer: email, items, time: '2026-11-29 15:00' });
-  expect(await getFailure(booked)).toMatchObject({ code: 'method-off' });
-  await cashless.close();
-});
-
 test('an account made by staff is its owner’s by the e-mail address, and nobody else’s', async () => {
   const email = 'nora@dar.example';
   const { customer_id } = (await shop.office(office.makeCustomer, { ...NOBODY, email })).oData;

@@ -14,7 +14,7 @@ import { customersMessages } from './customers.messages.ts';
 export type ResentKind = (typeof RESENT_KINDS)[number];
 
 /** What staff sends a customer again. */
-const RESENDS = { name: 'resends', perAccount: { attempts: 10, windowMs: HOUR_MS } } satisfies Limit;
+export const RESENDS = { name: 'resends', perAccount: { attempts: 10, windowMs: HOUR_MS } } satisfies Limit;
 
 interface Resend {
   readonly kind: ResentKind;

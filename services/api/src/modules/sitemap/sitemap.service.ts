@@ -85,6 +85,7 @@ const CLOSED = [
   paths.forgot(),
   paths.resetPassword(),
   paths.success.pattern,
+  paths.payLink.pattern,
   '/app/',
   '/dev/',
   '/docs',
