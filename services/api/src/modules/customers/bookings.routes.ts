@@ -2,8 +2,8 @@ import { addCustomerAddress, bookForCustomer, makeCustomer } from '@dar/contract
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../route.ts';
 import type { Services } from '../../service.ts';
-import { OfficeCustomers } from '../office/office-customers.service.ts';
 import { toStaff } from '../office/staff-session.ts';
+import { OfficeCustomers } from './office-customers.service.ts';
 import { PhoneBookings } from './phone-bookings.service.ts';
 import { PhoneCustomers } from './phone-customers.service.ts';
 

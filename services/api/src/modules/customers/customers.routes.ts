@@ -17,12 +17,12 @@ import { serve } from '../../route.ts';
 import type { Services } from '../../service.ts';
 import type { CustomerId } from '../auth/session.ts';
 import { officeMessages } from '../office/office.messages.ts';
-import { OfficeCustomers } from '../office/office-customers.service.ts';
 import { toStaff } from '../office/staff-session.ts';
 import type { FoundOrder } from '../orders/order-search.service.ts';
 import { DataRequests } from './data-requests.service.ts';
 import { FindCustomers } from './find-customers.service.ts';
 import { Notes, type Subject } from './notes.service.ts';
+import { OfficeCustomers } from './office-customers.service.ts';
 import { Resends } from './resends.service.ts';
 
 export function customersRoutes(app: FastifyInstance, services: Services): void {

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../errors.ts';
 import { serve } from '../../route.ts';
 import type { Services } from '../../service.ts';
+import { OfficeCustomers } from '../customers/office-customers.service.ts';
 import { officeMessages } from './office.messages.ts';
-import { OfficeCustomers } from './office-customers.service.ts';
 
 export function auditLogRoutes(app: FastifyInstance, services: Services): void {
   const { auditLog, orderSearch } = services;

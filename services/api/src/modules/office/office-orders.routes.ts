@@ -11,7 +11,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../route.ts';
 import type { Services } from '../../service.ts';
-import { OfficeCustomers } from './office-customers.service.ts';
+import { OfficeCustomers } from '../customers/office-customers.service.ts';
 import { OfficeOrders } from './office-orders.service.ts';
 import { toStaff } from './staff-session.ts';
 

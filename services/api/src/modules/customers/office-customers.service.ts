@@ -6,8 +6,8 @@ import { inTransaction } from '../../db/transaction.ts';
 import { AppError, businessError } from '../../errors.ts';
 import { Service } from '../../service.ts';
 import type { FoundCustomer } from '../auth/customer-search.service.ts';
-import { officeMessages, severalCustomersText } from './office.messages.ts';
-import type { Staff } from './staff-session.ts';
+import { officeMessages, severalCustomersText } from '../office/office.messages.ts';
+import type { Staff } from '../office/staff-session.ts';
 
 /** What staff sees of a customer and changes. Each change is in the audit log (docs/rules/office.md#changes-by-staff). */
 export class OfficeCustomers extends Service {

@@ -2,8 +2,8 @@ import { creditWallet, debitWallet, officeCustomer, unlockCustomer } from '@dar/
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../route.ts';
 import type { Services } from '../../service.ts';
+import { toStaff } from '../office/staff-session.ts';
 import { OfficeCustomers } from './office-customers.service.ts';
-import { toStaff } from './staff-session.ts';
 
 export function officeCustomersRoutes(app: FastifyInstance, services: Services): void {
   const officeCustomers = new OfficeCustomers(services);
