@@ -33,7 +33,7 @@ import {
 } from './holds.queries.ts';
 import { ServiceArea } from './service-area.ts';
 import { type Booking, type CrewSpan, HALF_HOUR_MS, type Needs, type Span, type Starts } from './spans.ts';
-import { shareStaffing } from './staffing-lock.ts';
+import { shareStaffing } from './staffing-lock.queries.ts';
 
 const EXPIRED_BATCH = 500;
 

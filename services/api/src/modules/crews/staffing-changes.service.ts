@@ -6,7 +6,7 @@ import { Service } from '../../service.ts';
 import { changedMeanwhile } from '../office/changed-meanwhile.ts';
 import type { Staff } from '../office/staff-session.ts';
 import { getVersion } from '../office/version-of-values.ts';
-import { lockStaffing } from './staffing-lock.ts';
+import { lockStaffing } from './staffing-lock.queries.ts';
 import { findTouchedVisits, getTouched, type VisitScope } from './touched-visits.queries.ts';
 
 const MAX_LISTED = 200;

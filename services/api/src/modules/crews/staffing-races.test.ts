@@ -2,13 +2,14 @@ import { addToCart } from '@dar/contracts/cart';
 import { paymentInit, placeOrder } from '@dar/contracts/checkout';
 import * as office from '@dar/contracts/office';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { rosterCommunities } from '../../db/schema/crews.ts';
+import { countWaiting } from '../../testing/cart-lock.ts';
 import { emptyBoard, findCrewIds, seeVisit } from '../../testing/dispatch-orders.ts';
 import { getFailure } from '../../testing/get-failure.ts';
 import { PLAIN } from '../../testing/test-catalog.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
+import { whileBookingsWait } from '../../testing/waiting-bookings.ts';
 
 // One crew of PLAIN's activity, open from 08:00 to 20:00.
 let shop: TestShop;
@@ -35,28 +36,12 @@ async function prepareOrder(): Promise<() => Promise<string>> {
   return async () => String((await call(placeOrder, { invoice_id })).order_no);
 }
 
-/** Does the work while bookings have their crews and cannot end. */
-async function whileBookingsWait<Result>(work: () => Promise<Result>): Promise<Result> {
-  const { db } = shop;
-  return db.transaction(async (tx) => {
-    await tx.execute(sql`lock table order_events in share mode`);
-    return work();
-  });
-}
-
-async function waitForWaiting(number: number): Promise<void> {
-  const count = async () => {
-    const waiting = await shop.db.execute(
-      sql`select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-    );
-    return (waiting as unknown as { rows: unknown[] }).rows.length;
-  };
-  await expect.poll(count, { interval: 20 }).toBe(number);
-}
+const waitForWaiting = (number: number) =>
+  expect.poll(() => countWaiting(shop.db), { timeout: 30_000, interval: 20 }).toBe(number);
 
 test('names a visit that was being booked while leave was saved, and shows it at risk', async () => {
   const place = await prepareOrder();
-  const [placed, saved] = await whileBookingsWait(async () => {
+  const [placed, saved] = await whileBookingsWait(shop, async () => {
     const order = place();
     await waitForWaiting(1);
     const leave = shop.office(office.addCrewLeave, { crew_id: crewId, from: DAY, to: DAY, reason: 'Ill' });
