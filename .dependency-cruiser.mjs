@@ -1,4 +1,4 @@
-const APPLICATIONS = 'host|embed|mfe-[^/]+|e2e|services/[^/]+|tools/[^/]+';
+const APPLICATIONS = '(?:office-)?host|embed|mfe-[^/]+|e2e|services/[^/]+|tools/[^/]+';
 // One copy of each serves the host and every section: see SINGLETONS in shared/preset/src/singletons.ts.
 const SINGLETON_FOLDERS = [
   '^shared/app/src/((app|events|i18n|query|router|session|storage)/|remotes/remote-component)',
@@ -25,7 +25,7 @@ export default {
       comment:
         "The host and the embed know sections by name only: they find them in the registry at run time. What the shell needs belongs in host/src or in shared; what a page needs belongs in its section's src.",
       severity: 'error',
-      from: { path: '^(host|embed)/' },
+      from: { path: '^((?:office-)?host|embed)/' },
       to: { path: `^(${APPLICATIONS})/`, pathNot: '^$1/' },
     },
     {
@@ -64,7 +64,7 @@ export default {
       name: 'tests-import-testing',
       comment: 'Only tests import @dar/testing. Move what the product needs into @dar/contracts, @dar/app or @dar/ui.',
       severity: 'error',
-      from: { path: '^(shared/(app|ui|federation|preset)|host|embed|mfe-[^/]+|services/[^/]+)/src/', pathNot: TESTS },
+      from: { path: '^(shared/(app|ui|federation|preset)|(?:office-)?host|embed|mfe-[^/]+|services/[^/]+)/src/', pathNot: TESTS },
       to: { path: '^shared/testing/' },
     },
     {
@@ -96,7 +96,7 @@ export default {
       comment:
         'Host and sections import React Router, React Query, i18next and zod through @dar/app/router, @dar/app/query, @dar/app/i18n and @dar/contracts/schema: one curated copy serves all. Add the re-export that is missing there.',
       severity: 'error',
-      from: { path: '^(host|embed|mfe-[^/]+)/' },
+      from: { path: '^((?:office-)?host|embed|mfe-[^/]+)/' },
       to: {
         path: packagePath(
           'react-router',
@@ -113,7 +113,7 @@ export default {
       comment:
         'Pages of the shop import antd through @dar/ui: one curated copy serves all. Add the re-export that is missing there. The office has a whole antd of its own.',
       severity: 'error',
-      from: { path: '^(host|embed|mfe-[^/]+)/', pathNot: '^mfe-office/' },
+      from: { path: '^((?:office-)?host|embed|mfe-[^/]+)/', pathNot: '^mfe-office/' },
       to: { path: packagePath('antd') },
     },
     {

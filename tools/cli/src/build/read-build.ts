@@ -78,8 +78,8 @@ function readManifest(folder: string, contents: Build['contents']): Build['manif
     entry,
     entryName: SHELL,
     owns: ['/'],
-    // The smoke test demands a rendered page of a build with code for servers only.
-    isPublic: contents.has(SERVER_ENTRY),
+    // Browsers may render the pages of other shells: a build without code for servers has no rendered page to test.
+    isPublic: name === SHELL || contents.has(SERVER_ENTRY),
     exposes: [],
     chunks: { ...chunks, shell: scripts },
   };
