@@ -27,6 +27,8 @@ export type MenuPage = Exclude<
 
 export interface MenuEntry {
   readonly page: MenuPage;
+  /** The letter after 'g' that opens the page. */
+  readonly key: string;
   readonly group: (typeof GROUPS)[number];
   readonly icon: ComponentType;
   /** The page is for the roles that may make this call. */
@@ -37,21 +39,21 @@ export const GROUPS = ['work', 'shop', 'money', 'office'] as const;
 
 /** The menu, in its order. */
 export const MENU: readonly MenuEntry[] = [
-  { page: 'today', group: 'work', icon: CalendarOutlined, call: '/office/crew_days' },
-  { page: 'orders', group: 'work', icon: ProfileOutlined, call: '/office/orders' },
-  { page: 'customers', group: 'work', icon: ContactsOutlined, call: '/office/find_customers' },
-  { page: 'crews', group: 'work', icon: CarOutlined, call: '/office/crews' },
-  { page: 'catalog', group: 'shop', icon: PictureOutlined, call: '/office/catalog_entries' },
-  { page: 'content', group: 'shop', icon: FileTextOutlined, call: '/office/check_catalog' },
-  { page: 'coupons', group: 'shop', icon: PercentageOutlined, call: '/office/coupons' },
-  { page: 'reviews', group: 'shop', icon: StarOutlined, call: '/office/reviews' },
-  { page: 'partners', group: 'shop', icon: ShopOutlined, call: '/office/check_catalog' },
-  { page: 'money', group: 'money', icon: WalletOutlined, call: '/office/ledger' },
-  { page: 'numbers', group: 'money', icon: BarChartOutlined, call: '/office/vat_report' },
-  { page: 'approvals', group: 'office', icon: AuditOutlined, call: '/office/approvals' },
-  { page: 'log', group: 'office', icon: HistoryOutlined, call: '/office/audit_log' },
-  { page: 'staff', group: 'office', icon: TeamOutlined, call: '/office/staff' },
-  { page: 'settings', group: 'office', icon: SettingOutlined, call: '/office/settings' },
+  { page: 'today', key: 't', group: 'work', icon: CalendarOutlined, call: '/office/crew_days' },
+  { page: 'orders', key: 'o', group: 'work', icon: ProfileOutlined, call: '/office/orders' },
+  { page: 'customers', key: 'c', group: 'work', icon: ContactsOutlined, call: '/office/find_customers' },
+  { page: 'crews', key: 'w', group: 'work', icon: CarOutlined, call: '/office/crews' },
+  { page: 'catalog', key: 's', group: 'shop', icon: PictureOutlined, call: '/office/catalog_entries' },
+  { page: 'content', key: 'n', group: 'shop', icon: FileTextOutlined, call: '/office/check_catalog' },
+  { page: 'coupons', key: 'p', group: 'shop', icon: PercentageOutlined, call: '/office/coupons' },
+  { page: 'reviews', key: 'r', group: 'shop', icon: StarOutlined, call: '/office/reviews' },
+  { page: 'partners', key: 'h', group: 'shop', icon: ShopOutlined, call: '/office/check_catalog' },
+  { page: 'money', key: 'm', group: 'money', icon: WalletOutlined, call: '/office/ledger' },
+  { page: 'numbers', key: 'b', group: 'money', icon: BarChartOutlined, call: '/office/vat_report' },
+  { page: 'approvals', key: 'a', group: 'office', icon: AuditOutlined, call: '/office/approvals' },
+  { page: 'log', key: 'l', group: 'office', icon: HistoryOutlined, call: '/office/audit_log' },
+  { page: 'staff', key: 'f', group: 'office', icon: TeamOutlined, call: '/office/staff' },
+  { page: 'settings', key: 'e', group: 'office', icon: SettingOutlined, call: '/office/settings' },
 ];
 
 /** Returns the pages that people of a role may open. */

@@ -1,11 +1,10 @@
 import { UserOutlined } from '@ant-design/icons';
-import { useApp } from '@dar/app';
 import { useTranslation } from '@dar/app/i18n';
 import { useNavigate } from '@dar/app/router';
-import { type OfficeMe, officeSignOut } from '@dar/contracts/office';
-import { App, Button, Dropdown } from 'antd';
-import { meKey } from '../access/me-query.ts';
+import type { OfficeMe } from '@dar/contracts/office';
+import { Button, Dropdown } from 'antd';
 import { paths } from '../paths.ts';
+import { useSignOut } from './use-sign-out.ts';
 
 export function AccountMenu({ me }: { readonly me: OfficeMe }) {
   const { t } = useTranslation('office');
@@ -23,24 +22,4 @@ export function AccountMenu({ me }: { readonly me: OfficeMe }) {
       </Button>
     </Dropdown>
   );
-}
-
-/** Returns a function that ends the session and forgets what it has shown. */
-export function useSignOut(): () => Promise<void> {
-  const { t } = useTranslation('office');
-  const { call, queryClient } = useApp();
-  const { message } = App.useApp();
-  const navigate = useNavigate();
-  return async () => {
-    try {
-      await call(officeSignOut, {});
-    } catch {
-      // The cookie is the server's, so without an answer the session may go on.
-      message.error(t('frame.signOutFailed'));
-      return;
-    }
-    queryClient.clear();
-    await queryClient.invalidateQueries({ queryKey: meKey });
-    await navigate(paths.signIn);
-  };
 }

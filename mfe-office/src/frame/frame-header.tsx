@@ -1,4 +1,4 @@
-import { MenuOutlined } from '@ant-design/icons';
+import { MenuOutlined, SearchOutlined } from '@ant-design/icons';
 import { useTranslation } from '@dar/app/i18n';
 import { useLocation } from '@dar/app/router';
 import type { OfficeMe } from '@dar/contracts/office';
@@ -9,11 +9,21 @@ import styles from './frame.module.css';
 import { LanguageButton } from './language-button.tsx';
 import { SideMenu } from './side-menu.tsx';
 
-/** The bar above each page: the menu on phones, language and account. */
-export function FrameHeader({ me }: { readonly me: OfficeMe }) {
+interface FrameHeaderProps {
+  readonly me: OfficeMe;
+  readonly onSearch: () => void;
+}
+
+/** The bar above each page: the menu on phones, the palette, language and account. */
+export function FrameHeader({ me, onSearch }: FrameHeaderProps) {
+  const { t } = useTranslation('office');
   return (
     <Layout.Header className={styles['header']}>
       <MenuDrawer me={me} />
+      <Button size="middle" className={styles['search']} icon={<SearchOutlined />} onClick={onSearch}>
+        <span className={styles['searchText']}>{t('frame.palette.label')}</span>
+        <kbd className={styles['shortcut']}>Ctrl K</kbd>
+      </Button>
       <span className={styles['space']} />
       <LanguageButton />
       <AccountMenu me={me} />

@@ -13,6 +13,7 @@ import { PageSpin } from '../parts/page-spin.tsx';
 import { paths } from '../paths.ts';
 import styles from './frame.module.css';
 import { FrameHeader } from './frame-header.tsx';
+import { FrameKeys } from './frame-keys.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { SessionExpiry } from './session-expiry.tsx';
 import { SideMenu } from './side-menu.tsx';
@@ -42,17 +43,21 @@ function SignedIn({ me }: { readonly me: OfficeMe }) {
     <SessionExpiry me={me}>
       <NavigationProgress />
       <SkipLink target={main} />
-      <Layout className={styles['layout']} hasSider>
-        <Layout.Sider className={styles['sider']} width={204} theme="light">
-          <SideMenu role={me.role} />
-        </Layout.Sider>
-        <Layout>
-          <FrameHeader me={me} />
-          <main ref={main} className={styles['main']} tabIndex={-1}>
-            {isAllowed ? <Outlet /> : <NotAllowed />}
-          </main>
-        </Layout>
-      </Layout>
+      <FrameKeys me={me}>
+        {(openPalette) => (
+          <Layout className={styles['layout']} hasSider>
+            <Layout.Sider className={styles['sider']} width={204} theme="light">
+              <SideMenu role={me.role} />
+            </Layout.Sider>
+            <Layout>
+              <FrameHeader me={me} onSearch={openPalette} />
+              <main ref={main} className={styles['main']} tabIndex={-1}>
+                {isAllowed ? <Outlet /> : <NotAllowed />}
+              </main>
+            </Layout>
+          </Layout>
+        )}
+      </FrameKeys>
     </SessionExpiry>
   );
 }

@@ -13,21 +13,16 @@ export function useUndoToast(): (text: string, requestId: string) => Promise<voi
   const { notification } = App.useApp();
   const undo = useUndo();
   return async (text, requestId) => {
+    const toast = { key: requestId, title: text, placement: 'bottomLeft', duration: SHOWN_S, role: 'status' } as const;
+    notification.success(toast);
     const found = await call(undoableChanges, { request_id: requestId }).catch(() => undefined);
     const change = found?.oData.find(({ why_not }) => !why_not)?.change;
-    const key = requestId;
-    const takeBack = (id: number) => {
-      notification.destroy(key);
-      void undo(id);
+    if (!change) return;
+    const takeBack = () => {
+      notification.destroy(requestId);
+      void undo(change.id);
     };
-    notification.success({
-      key,
-      title: text,
-      placement: 'bottomLeft',
-      duration: SHOWN_S,
-      role: 'status',
-      ...(change && { actions: <Button onClick={() => takeBack(change.id)}>{t('frame.undo')}</Button> }),
-    });
+    notification.success({ ...toast, actions: <Button onClick={takeBack}>{t('frame.undo')}</Button> });
   };
 }
 

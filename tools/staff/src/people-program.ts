@@ -1,4 +1,5 @@
 import { decide, listApprovals } from './commands/approvals.ts';
+import { deleteFilter, keepFilter, listFilters } from './commands/filters.ts';
 import {
   acceptInvitation,
   addApp,
@@ -104,4 +105,27 @@ export function addApprovalCommands(program: Program, run: Run): void {
       .argument('<approval>', 'its number in the list')
       .action((id, flags) => run((context) => decide(context, decision, id, flags)));
   }
+}
+
+/** Adds the own filters of lists (docs/rules/office.md#saved-filters). */
+export function addFilterCommands(program: Program, run: Run): void {
+  const filters = program.command('filters').description('list, save and delete your filters of lists of the office');
+  filters
+    .command('list')
+    .description('list the filters of a list: yours and those of the team')
+    .argument('<list>', "such as 'orders'")
+    .action((list) => run((context) => listFilters(context, list)));
+  filters
+    .command('save')
+    .description('save a filter under a name')
+    .argument('<list>')
+    .argument('<name>')
+    .argument('<query>', "of the list's address, such as '?status=Pending'")
+    .option('--team', 'for everybody')
+    .action((list, name, query, flags) => run((context) => keepFilter(context, { list, name, query }, flags)));
+  filters
+    .command('delete')
+    .description('delete a filter of yours')
+    .argument('<id>')
+    .action((id) => run((context) => deleteFilter(context, id)));
 }

@@ -11,7 +11,7 @@ import { addBookingCommands, addCareCommands, addOrderSearch } from './customers
 import { addDispatchCommands } from './dispatch-program.ts';
 import { addMoneyCommands } from './money-program.ts';
 import { addPaymentCommands } from './payments-program.ts';
-import { addApprovalCommands, addSignInCommands, addStaffCommands } from './people-program.ts';
+import { addApprovalCommands, addFilterCommands, addSignInCommands, addStaffCommands } from './people-program.ts';
 import { addPictureCommands } from './pictures-program.ts';
 import { change, type GlobalOptions, type Program, type Run } from './program-parts.ts';
 import { addSettingsCommands } from './settings-program.ts';
@@ -56,6 +56,7 @@ export function createProgram({ out, err, run }: ProgramOptions): Command<[], Gl
   addCrewCommands(program, start);
   addMoneyCommands(program, start);
   addStaffCommands(program, start);
+  addFilterCommands(program, start);
   addSignInCommands(program, start, (work) => run(program.opts(), work, { isOpen: true }));
   addApprovalCommands(program, start);
   program
@@ -64,6 +65,7 @@ export function createProgram({ out, err, run }: ProgramOptions): Command<[], Gl
     .option('--customer <customer>', 'changes of this customer only')
     .option('--order <order>', 'changes of this order only')
     .option('--staff <id>', 'changes by this member of staff only')
+    .option('--action <action>', "this action only, such as 'orders cancel'")
     .option('--reads', 'who saw data of customers, instead of changes')
     .option('--after <cursor>', 'the page after this one')
     .action((flags) => start((context) => showLog(context, flags)));

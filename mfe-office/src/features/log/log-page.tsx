@@ -1,37 +1,75 @@
 import { useTranslation } from '@dar/app/i18n';
-import { auditLog } from '@dar/contracts/office';
+import { AUDIT_KINDS, type AuditEntry, auditLog } from '@dar/contracts/office';
 import * as z from '@dar/contracts/schema';
-import type { TableColumnsType } from 'antd';
+import { Button, type TableColumnsType } from 'antd';
 import { FileButton } from '../../lists/file-button.tsx';
 import { OfficeTable } from '../../lists/office-table.tsx';
+import { SavedFilters } from '../../lists/saved-filters.tsx';
 import { useAddress } from '../../lists/use-address.ts';
-import { type RowOf, useKeyPages } from '../../lists/use-key-pages.ts';
+import { useKeyPages } from '../../lists/use-key-pages.ts';
 import { DubaiTime } from '../../parts/dubai-time.tsx';
 import { CustomerLink, OrderLink } from '../../parts/links.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
+import { RecordDrawer } from '../../parts/record-drawer.tsx';
+import { LogEntry } from './components/log-entry.tsx';
+import { LogFilters } from './components/log-filters.tsx';
+import { UndoButton, useUndoable } from './components/undo-button.tsx';
 
-type Entry = RowOf<typeof auditLog>;
+const text = z.optional(z.string());
+const address = z.object({
+  open: text,
+  kind: z.optional(z.enum(AUDIT_KINDS)),
+  staff: z.optional(z.string().check(z.regex(/^\d{1,9}$/))),
+  order: text,
+  customer: text,
+  action: text,
+});
 
-const address = z.object({ open: z.optional(z.string()), kind: z.optional(z.enum(['change', 'read'])) });
-
+/** Who of the staff changed or read what, when and why. */
 export function LogPage() {
   const { t } = useTranslation('office');
-  const [{ open, kind }, set] = useAddress(address);
-  const list = useKeyPages(auditLog, { kind });
-  const columns: TableColumnsType<Entry> = [
-    { title: t('log.date'), render: (_, { date }) => <DubaiTime value={date} /> },
-    { title: t('log.name'), dataIndex: 'name' },
-    { title: t('log.action'), dataIndex: 'action' },
+  const [{ open, ...filters }, set] = useAddress(address);
+  const list = useKeyPages(auditLog, filters);
+  const opened = list.rows?.find(({ id }) => String(id) === open);
+  const undoable = useUndoable();
+  const columns: TableColumnsType<AuditEntry> = [
+    {
+      title: t('log.date'),
+      render: (_, { id, date }) => (
+        <Button type="link" onClick={() => set({ open: String(id) })}>
+          <DubaiTime value={date} />
+        </Button>
+      ),
+    },
+    {
+      title: t('log.name'),
+      render: (_, { name, staff_id }) =>
+        staff_id === undefined ? (
+          name
+        ) : (
+          <Button type="link" onClick={() => set({ staff: String(staff_id) })}>
+            {name}
+          </Button>
+        ),
+    },
+    { title: t('log.action'), dataIndex: 'action', render: (action: string) => <bdi lang="en">{action}</bdi> },
     {
       title: t('log.subject'),
-      render: (_, { order_no, customer_id }) =>
-        order_no ? <OrderLink orderNo={order_no} /> : customer_id !== undefined && <CustomerLink id={customer_id} />,
+      render: (_, { order_no, customer_id }) => {
+        if (order_no) return <OrderLink orderNo={order_no} />;
+        return customer_id !== undefined && <CustomerLink id={customer_id} />;
+      },
     },
     { title: t('log.reason'), dataIndex: 'reason' },
+    {
+      title: t('log.undo'),
+      render: (_, { id }) => <UndoButton change={undoable.get(id)} />,
+    },
   ];
   return (
     <>
-      <PageHead title={t('log.title')} />
+      <PageHead title={t('log.title')} actions={<SavedFilters list="log" />} />
+      <LogFilters values={filters} onChange={set} />
       <OfficeTable
         list={list}
         label={t('log.title')}
@@ -39,9 +77,17 @@ export function LogPage() {
         getKey={({ id }) => id}
         empty={t('log.empty')}
         open={open}
-        onOpen={({ id }) => set({ open: id })}
+        onOpen={({ id }) => set({ open: String(id) })}
         extra={<FileButton list={list} />}
       />
+      <RecordDrawer
+        id={opened && open}
+        title={opened && <bdi lang="en">{opened.action}</bdi>}
+        onClose={() => set({ open: undefined })}
+        actions={opened && <UndoButton change={undoable.get(opened.id)} />}
+      >
+        {opened && <LogEntry entry={opened} />}
+      </RecordDrawer>
     </>
   );
 }

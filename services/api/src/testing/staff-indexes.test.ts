@@ -53,6 +53,13 @@ test('finds and deletes the counts of a customer without reading all', async () 
   expect(await find(shop.db)).toEqual([]);
 });
 
+test('finds and counts the entries of an action without reading others', async () => {
+  const filter = { kind: 'change', action: 'orders cancel' } as const;
+  const find = (tx: TestShop['db']) => findEntries(tx, filter, { after: undefined, limit: 10 });
+  expect(await countRowsRead(shop.db, (tx) => countEntries(tx, filter))).toBeLessThan(MOST_READ);
+  expect(await countRowsRead(shop.db, find)).toBeLessThan(MOST_READ);
+});
+
 test('finds and counts what a person changed without reading what others changed or the person read', async () => {
   const page = { after: undefined, limit: 10 };
   const filter = { kind: 'change', staffId: READER } as const;

@@ -1,5 +1,5 @@
 import * as z from '@dar/contracts/schema';
-import { optionalId } from '../endpoints/wire.ts';
+import { optionalId, text } from '../endpoints/wire.ts';
 import { customerReference, officeCall, orderReference } from './author.ts';
 import { keyPage, keyPageOutput } from './key-page.ts';
 
@@ -39,6 +39,8 @@ export const auditLog = officeCall({
     /** 'change' by default. */
     kind: z.optional(z.enum(AUDIT_KINDS)),
     staff: optionalId,
+    /** The whole action: 'orders cancel'. */
+    action: z.optional(text(60)),
     ...keyPage,
   }),
   output: z.object({ oData: z.array(auditEntry), ...keyPageOutput }),

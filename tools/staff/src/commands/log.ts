@@ -8,6 +8,8 @@ export interface LogFlags extends PageFlags {
   readonly order?: string | undefined;
   /** The id of a member of staff. */
   readonly staff?: string | undefined;
+  /** The whole action: 'orders cancel'. */
+  readonly action?: string | undefined;
   readonly reads?: true | undefined;
 }
 

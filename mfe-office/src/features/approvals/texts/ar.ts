@@ -3,6 +3,37 @@ import type en from './en.ts';
 
 const texts: WithArabicPlurals<typeof en> = {
   title: 'الموافقات',
+  approval: 'موافقة',
+  nothingWaits: 'لا شيء ينتظر شخصًا ثانيًا',
+  empty: 'لم يُعثر على شيء',
+  what: 'الإجراء',
+  amount: 'المبلغ',
+  subject: 'الطلب أو العميل',
+  askedBy: 'طلبها',
+  askedAt: 'وقت الطلب',
+  askedWhy: 'السبب المذكور',
+  decidedBy: 'قررها',
+  state: 'الحالة',
+  states: { waiting: 'بالانتظار', approved: 'تمت الموافقة', rejected: 'مرفوض' },
+  you: 'أنت',
+  own: 'أنت من طلب هذا، لذلك يقرره شخص آخر.',
+  approve: 'موافقة وتنفيذ',
+  approveTitle: 'الموافقة والتنفيذ باسمك',
+  approved: 'تمت الموافقة والتنفيذ',
+  reject: 'رفض',
+  rejectTitle: 'رفض هذا الإجراء',
+  rejected: 'تم الرفض: لم يتغير شيء',
+  call: {
+    grantRefund: 'رد جزء من مبلغ الطلب {{subject}}',
+    sendRefund: 'إرسال المبلغ المردود {{subject}}',
+    cancelOrder: 'إلغاء الطلب {{subject}} ورد مبلغه',
+    reportOutcome: 'تسجيل نتيجة زيارة للطلب {{subject}} ورد الباقي',
+    creditWallet: 'إضافة إلى محفظة العميل {{subject}}',
+    debitWallet: 'خصم من محفظة العميل {{subject}}',
+    addCoupon: 'إصدار القسيمة {{subject}}',
+    changeCoupon: 'تغيير القسيمة {{subject}}',
+    other: 'الاستدعاء {{call}}',
+  },
 };
 
 export default texts;

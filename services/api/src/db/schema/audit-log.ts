@@ -45,6 +45,7 @@ export const auditLog = pgTable(
     index().on(table.customerId, table.id),
     index().on(table.orderId, table.id),
     index().on(table.staffId, table.kind, table.id),
+    index().on(table.action, table.id),
     uniqueIndex().on(table.undoes),
     // The changes of the last minutes, among many reads.
     index('audit_log_changes').on(table.id).where(sql`${table.kind} = 'change'`),

@@ -15,6 +15,7 @@ export interface AuditFilter {
   readonly customerId?: number | undefined;
   readonly orderId?: number | undefined;
   readonly staffId?: number | undefined;
+  readonly action?: string | undefined;
   readonly kind: AuditRow['kind'];
 }
 
@@ -66,8 +67,9 @@ function toOrder({ staffId }: AuditFilter) {
   return [...(staffId === undefined ? [] : [desc(auditLog.kind)]), desc(auditLog.id)];
 }
 
-function isOf({ customerId, orderId, staffId, kind }: AuditFilter) {
+function isOf({ customerId, orderId, staffId, action, kind }: AuditFilter) {
   return and(
+    action === undefined ? undefined : eq(auditLog.action, action),
     staffId === undefined ? eq(auditLog.kind, kind) : hasInOrder(auditLog.kind, kind),
     customerId === undefined ? undefined : eq(auditLog.customerId, customerId),
     orderId === undefined ? undefined : eq(auditLog.orderId, orderId),

@@ -9,10 +9,10 @@ import { officeMessages } from './office.messages.ts';
 export function auditLogRoutes(app: FastifyInstance, services: Services): void {
   const { auditLog, orderSearch } = services;
   const officeCustomers = new OfficeCustomers(services);
-  serve(app, auditLogCall, async ({ customer, order, kind = 'change', staff, ...page }) => {
+  serve(app, auditLogCall, async ({ customer, order, kind = 'change', staff, action, ...page }) => {
     const customerId = customer === undefined ? undefined : (await officeCustomers.find(customer)).id;
     const found = order === undefined ? undefined : await orderSearch.find(order);
     if (order !== undefined && !found) throw new AppError('not-found', officeMessages.orderNotFound);
-    return auditLog.list({ customerId, orderId: found?.id, staffId: staff, kind }, page);
+    return auditLog.list({ customerId, orderId: found?.id, staffId: staff, action, kind }, page);
   });
 }

@@ -1,0 +1,98 @@
+import { useTranslation } from '@dar/app/i18n';
+import { decideApproval, type OfficeApproval } from '@dar/contracts/office';
+import { Alert, Button, Descriptions, Flex } from 'antd';
+import { useMe } from '../../../access/access.tsx';
+import { DubaiTime } from '../../../parts/dubai-time.tsx';
+import { CustomerLink, OrderLink } from '../../../parts/links.tsx';
+import { Money } from '../../../parts/money.tsx';
+import { useChange } from '../../../saves/use-change.tsx';
+import { useCallText } from './use-call-text.ts';
+
+interface ApprovalRecordProps {
+  readonly approval: OfficeApproval;
+  readonly onDecided: () => void;
+}
+
+export function ApprovalRecord({ approval, onDecided }: ApprovalRecordProps) {
+  const { t } = useTranslation('office');
+  const describe = useCallText();
+  const { asked_by, asked_at, decided_by, decided_at, amount, reason, input } = approval;
+  return (
+    <Flex vertical gap={16}>
+      <strong>{describe(approval)}</strong>
+      <Descriptions
+        size="small"
+        column={1}
+        bordered
+        items={[
+          { key: 'amount', label: t('approvals.amount'), children: <Money value={amount} /> },
+          ...toSubject(input).map((children) => ({ key: 'subject', label: t('approvals.subject'), children })),
+          { key: 'why', label: t('approvals.askedWhy'), children: String(input['reason'] ?? '') },
+          {
+            key: 'asked',
+            label: t('approvals.askedBy'),
+            children: (
+              <>
+                {asked_by.name}, <DubaiTime value={asked_at} />
+              </>
+            ),
+          },
+          ...(decided_by && decided_at
+            ? [
+                {
+                  key: 'decided',
+                  label: t('approvals.decidedBy'),
+                  children: (
+                    <>
+                      {decided_by.name}, <DubaiTime value={decided_at} />
+                    </>
+                  ),
+                },
+                { key: 'reason', label: t('frame.reason'), children: reason },
+              ]
+            : []),
+        ]}
+      />
+      {approval.state === 'waiting' && <Decision approval={approval} onDecided={onDecided} />}
+    </Flex>
+  );
+}
+
+/** The order or the customer that a call names. A waiting call names its customer by id. */
+function toSubject({ order, customer }: OfficeApproval['input']) {
+  if (typeof order === 'string') return [<OrderLink key="order" orderNo={order} />];
+  return /^\d+$/.test(String(customer)) ? [<CustomerLink key="customer" id={Number(customer)} />] : [];
+}
+
+function Decision({ approval: { id, asked_by }, onDecided }: ApprovalRecordProps) {
+  const { t } = useTranslation('office');
+  const me = useMe();
+  const approve = useChange(decideApproval, {
+    title: t('approvals.approveTitle'),
+    confirmText: t('approvals.approve'),
+    reason: 'ask',
+    done: t('approvals.approved'),
+  });
+  const reject = useChange(decideApproval, {
+    title: t('approvals.rejectTitle'),
+    confirmText: t('approvals.reject'),
+    isDanger: true,
+    reason: 'ask',
+    done: t('approvals.rejected'),
+  });
+  if (asked_by.id === me.id) return <Alert type="info" showIcon title={t('approvals.own')} />;
+  const decide = async (decision: 'approve' | 'reject') => {
+    const { run } = decision === 'approve' ? approve : reject;
+    if (await run({ id, decision })) onDecided();
+  };
+  return (
+    <Flex gap={8}>
+      <Button type="primary" onClick={() => void decide('approve')}>
+        {t('approvals.approve')}
+      </Button>
+      <Button danger onClick={() => void decide('reject')}>
+        {t('approvals.reject')}
+      </Button>
+    </Flex>
+  );
+}

@@ -1,0 +1,46 @@
+import { useCall } from '@dar/app';
+import { useTranslation } from '@dar/app/i18n';
+import { pickLocalized } from '@dar/app/i18n/pick-localized';
+import { useQuery } from '@dar/app/query';
+import { type UndoableChange, undoableChanges } from '@dar/contracts/office';
+import { Button, Popconfirm, Tooltip } from 'antd';
+import { useMay } from '../../../access/access.tsx';
+import { officeKey } from '../../../lists/use-key-pages.ts';
+import { useUndo } from '../../../saves/use-undo-toast.tsx';
+
+const REFRESH_MS = 60_000;
+
+/** Returns the changes of the last minutes by their entry in the log. */
+export function useUndoable(): ReadonlyMap<number, UndoableChange> {
+  const call = useCall();
+  const { data = [] } = useQuery({
+    queryKey: officeKey(undoableChanges.path, {}),
+    queryFn: async ({ signal }) => (await call(undoableChanges, {}, { signal })).oData,
+    refetchInterval: REFRESH_MS,
+  });
+  return new Map(data.map((row) => [row.change.id, row]));
+}
+
+/** Takes a change back, or says why nobody can. Nothing for an older change. */
+export function UndoButton({ change: row }: { readonly change: UndoableChange | undefined }) {
+  const { t, i18n } = useTranslation('office');
+  const isAllowed = useMay('/office/undo');
+  const undo = useUndo();
+  if (!row || !isAllowed) return null;
+  const { change, why_not } = row;
+  if (why_not) {
+    const reason = pickLocalized(i18n.language, why_not.en, why_not.ar);
+    return (
+      <Tooltip title={reason}>
+        <Button disabled aria-label={`${t('frame.undo')}: ${reason}`}>
+          {t('frame.undo')}
+        </Button>
+      </Tooltip>
+    );
+  }
+  return (
+    <Popconfirm title={t('log.undoQuestion')} okText={t('frame.undo')} onConfirm={() => undo(change.id)}>
+      <Button>{t('frame.undo')}</Button>
+    </Popconfirm>
+  );
+}
