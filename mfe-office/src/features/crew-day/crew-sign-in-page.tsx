@@ -1,49 +1,31 @@
-import { useApp } from '@dar/app';
-import { getMessage } from '@dar/app/api-error';
-import { useNavigate } from '@dar/app/router';
-import { sendCrewCode, signInCrew } from '@dar/contracts/office';
-import { type FormEvent, useState } from 'react';
-import { paths } from '../../paths.ts';
+import { isApiError } from '@dar/app/api-error';
+import { useState } from 'react';
 import { LanguageSelect } from './components/language-select.tsx';
 import styles from './crew-day-page.module.css';
-import { usePhone } from './phone/use-phone.ts';
-import { useCrewTexts } from './use-crew-texts.ts';
+import { type Phone, usePhone } from './phone/use-phone.ts';
+import { useCrewSignIn } from './use-crew-sign-in.ts';
+import { type CrewT, useCrewTexts } from './use-crew-texts.ts';
 
 /** A member of a crew signs in with a code of the phone. Reports that wait on the phone are only the same member's. */
 export function CrewSignInPage() {
-  const { t, language } = useCrewTexts();
-  const { call, queryClient } = useApp();
-  const navigate = useNavigate();
+  const { t } = useCrewTexts();
+  const { db, phone: known } = usePhone();
+  const { isSent, isBusy, error, sendCode, signIn, startAgain } = useCrewSignIn(db);
   const [phone, setPhone] = useState('');
   const [code, setCode] = useState('');
-  const [isSent, setSent] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>();
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    setBusy(true);
-    setError(undefined);
-    try {
-      if (!isSent) await call(sendCrewCode, { phone });
-      else await call(signInCrew, { phone, code });
-      if (isSent) {
-        queryClient.clear();
-        await navigate(paths.crewDay, { replace: true });
-      }
-      setSent(true);
-    } catch (failure) {
-      setError(failure);
-    }
-    setBusy(false);
-  };
-  const texts = { network: t('signIn.needsLine'), other: t('signIn.failed') };
   return (
     <main className={styles['signIn']}>
       <LanguageSelect />
       <h1>{t('signInTitle')}</h1>
-      <Waiting />
-      <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
+      {known && <Waiting phone={known} />}
+      <form
+        className={styles['form']}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void (isSent ? signIn(phone, code) : sendCode(phone));
+        }}
+      >
         <p role="status">{isSent ? t('signIn.sent') : t('signIn.intro')}</p>
         <label className={styles['field']}>
           {t('signIn.phone')}
@@ -71,12 +53,12 @@ export function CrewSignInPage() {
             />
           </label>
         )}
-        {error !== undefined && <p role="alert">{getMessage(error, language, texts)}</p>}
+        {error !== undefined && <p role="alert">{describe(error, t)}</p>}
         <button type="submit" className={styles['primary']} disabled={isBusy}>
           {isSent ? t('signIn.signIn') : t('signIn.sendCode')}
         </button>
         {isSent && (
-          <button type="button" className={styles['button']} onClick={() => setSent(false)}>
+          <button type="button" className={styles['button']} onClick={startAgain}>
             {t('signIn.otherPhone')}
           </button>
         )}
@@ -85,13 +67,20 @@ export function CrewSignInPage() {
   );
 }
 
+/** The server knows no Hindi and no Urdu. */
+function describe(error: unknown, t: CrewT): string {
+  if (isApiError(error, 'network')) return t('signIn.needsLine');
+  if (isApiError(error, 'rate-limited')) return t('signIn.tooMany');
+  if (isApiError(error, 'invalid')) return t('signIn.invalid');
+  return isApiError(error) && error.details.code === 'wrong-code' ? t('signIn.wrongCode') : t('signIn.failed');
+}
+
 /** Whose session ended, and how many reports wait for this member. */
-function Waiting() {
+function Waiting({ phone: { member, reports } }: { readonly phone: Phone }) {
   const { t } = useCrewTexts();
-  const { phone } = usePhone();
-  if (!phone?.member) return null;
-  const { name } = phone.member;
-  const count = phone.reports.filter(({ result }) => !result).length;
+  if (!member) return null;
+  const { name } = member;
+  const count = reports.filter(({ result }) => !result).length;
   return (
     <div className={styles['waiting']}>
       <p>{t('signIn.again', { name })}</p>

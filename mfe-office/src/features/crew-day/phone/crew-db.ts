@@ -109,11 +109,16 @@ export async function forgetDays(db: CrewDb): Promise<void> {
   await db.clear('days');
 }
 
+/** Forgets who is signed in, and the days. The next day that the server sends says who it is. */
+export async function forgetSession(db: CrewDb): Promise<void> {
+  await db.clear('days');
+  await db.clear('members');
+}
+
 /** Forgets who is signed in, the days and what was sent. Waiting reports stay until the same member signs in again. */
 export async function forgetMember(db: CrewDb): Promise<void> {
   const member = await findMember(db);
   const reports = member ? await findReports(db, member.id) : [];
   for (const { seq, result } of reports) if (result) await db.delete('reports', seq);
-  await db.clear('days');
-  await db.clear('members');
+  await forgetSession(db);
 }

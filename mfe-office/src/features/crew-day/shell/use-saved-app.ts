@@ -23,7 +23,7 @@ export function useSavedApp(isLoaded: boolean): void {
 
 /** Stores the document and the files of releases that this page has loaded, and deletes those of releases before. */
 async function saveApp(): Promise<void> {
-  const page = await fetch(CREW_APP.scope);
+  const page = await fetch(CREW_APP.scope, { headers: { accept: 'text/html' } });
   const html = await page.clone().text();
   const needed = [FILES_ELEMENT_ID, REGISTRY_ELEMENT_ID].map((id) => document.getElementById(id)?.textContent ?? '');
   // The document of a newer release needs other files. It is saved when it runs.
