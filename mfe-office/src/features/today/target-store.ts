@@ -5,13 +5,14 @@ import type { Row } from './model/rows.ts';
 export interface DropTarget {
   readonly row: Row;
   readonly column: number;
+  /** How many columns the card takes. */
+  readonly span: number;
 }
 
 /** Outside of React's state: only what shows the cell renders while a card moves. */
 export interface TargetStore {
   readonly get: () => DropTarget | undefined;
-  /** Returns whether the cell is another one. */
-  readonly set: (next: DropTarget | undefined) => boolean;
+  readonly set: (next: DropTarget | undefined) => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
@@ -21,10 +22,9 @@ export function createTargetStore(): TargetStore {
   return {
     get: () => target,
     set: (next) => {
-      if (next?.row === target?.row && next?.column === target?.column) return false;
+      if (next?.row === target?.row && next?.column === target?.column) return;
       target = next;
       for (const listener of listeners) listener();
-      return true;
     },
     subscribe: (listener) => {
       listeners.add(listener);

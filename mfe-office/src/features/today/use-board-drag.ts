@@ -16,7 +16,8 @@ import {
 import { useRef, useState } from 'react';
 import { findCell, type GridShape } from './model/grid.ts';
 import type { Row } from './model/rows.ts';
-import type { TargetStore } from './target-store.ts';
+import { getMinutes } from './model/span.ts';
+import type { DropTarget, TargetStore } from './target-store.ts';
 
 const KEYS = {
   start: [KeyboardCode.Space],
@@ -36,6 +37,7 @@ const STEPS: Readonly<Record<string, readonly [x: number, y: number]>> = {
 };
 
 export interface BoardShape extends GridShape {
+  readonly minutesOfColumn: number;
   readonly rowHeight: number;
   /** Where a card from beside the board enters it by key, in the window. */
   readonly entry: { readonly x: number; readonly y: number };
@@ -73,30 +75,39 @@ export function useBoardDrag({ store, getShape, rows, texts, onDrop }: BoardDrag
     useSensor(TouchSensor, TOUCH),
     useSensor(KeyboardSensor, { keyboardCodes: KEYS, scrollBehavior: 'instant', coordinateGetter: toStep(getShape) }),
   );
+  const announced = useRef<DropTarget>(undefined);
   const update = ({ active }: Pick<DragMoveEvent, 'active'>) => {
-    const [rect, shape] = [active.rect.current.translated, getShape()];
+    const [rect, shape, visit] = [active.rect.current.translated, getShape(), getVisit(active)];
     const cell = rect && shape ? findCell(rect, shape) : undefined;
     const row = cell && heldRows.current[cell.row];
-    return store.set(row && cell ? { row, column: cell.column } : undefined);
+    const span = Math.ceil((visit ? getMinutes(visit) : 0) / (shape?.minutesOfColumn ?? 30));
+    store.set(row && cell ? { row, column: cell.column, span: Math.max(1, span) } : undefined);
   };
   const end = () => {
     setDragged(undefined);
     store.set(undefined);
   };
   const announcements: Announcements = {
-    onDragStart: ({ active }) => say(getVisit(active), texts.start),
+    onDragStart: ({ active }) => {
+      announced.current = undefined;
+      return say(getVisit(active), texts.start);
+    },
     onDragMove: (event) => {
-      if (!update(event)) return;
+      update(event);
       const target = store.get();
+      const { current } = announced;
+      if (target?.row === current?.row && target?.column === current?.column) return undefined;
+      announced.current = target;
       return target
         ? say(getVisit(event.active), (visit) => texts.over(visit, target.row, target.column))
         : texts.outside;
     },
     onDragOver: () => undefined,
+    // The drop itself has cleared the target.
     onDragEnd: ({ active }) => {
-      const target = store.get();
+      const { current } = announced;
       return say(getVisit(active), (visit) =>
-        target ? texts.drop(visit, target.row, target.column) : texts.cancel(visit),
+        current ? texts.drop(visit, current.row, current.column) : texts.cancel(visit),
       );
     },
     onDragCancel: ({ active }) => say(getVisit(active), texts.cancel),

@@ -1,19 +1,17 @@
 import { useTranslation } from '@dar/app/i18n';
 import type { OfficeVisit } from '@dar/contracts/office';
-import { fromDubaiTime } from '@dar/contracts/time/dubai';
-import { formatTime } from '@dar/contracts/time/format-time';
-import { useCallback } from 'react';
+import { useMemo } from 'react';
+import { formatClock } from './format-clock.ts';
 
 /** Returns a function that says a visit in one sentence: for a screen reader, and as the title of its card. */
 export function useVisitText(): (visit: OfficeVisit) => string {
   const { t, i18n } = useTranslation('office');
   const { language } = i18n;
-  return useCallback(
-    (visit) => {
+  return useMemo(() => {
+    const describe = (visit: OfficeVisit) => {
       const { starts, ends, minutes_late, risk } = visit;
-      const clock = (time: string) => formatTime(fromDubaiTime(time), language);
       const parts = [
-        `${clock(starts)} – ${clock(ends)}`,
+        `${formatClock(starts, language)} – ${formatClock(ends, language)}`,
         visit.order_no,
         visit.customer_name,
         visit.services.join(' + '),
@@ -23,7 +21,7 @@ export function useVisitText(): (visit: OfficeVisit) => string {
         risk && t(`today.risk.${risk}`),
       ];
       return parts.filter(Boolean).join(t('today.comma'));
-    },
-    [t, language],
-  );
+    };
+    return describe;
+  }, [t, language]);
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from '@dar/app/i18n';
-import { fromDubaiTime, toDubaiTime } from '@dar/contracts/time/dubai';
-import { formatTime } from '@dar/contracts/time/format-time';
+import { toDubaiTime } from '@dar/contracts/time/dubai';
 import { useEffect, useState } from 'react';
+import { formatClock } from '../format-clock.ts';
 import type { Columns, Row } from '../model/rows.ts';
 import { toHalfHours, toTime } from '../model/span.ts';
 import { type TargetStore, useDropTarget } from '../target-store.ts';
@@ -40,14 +40,13 @@ export function DropMark({ targets, columns: { days, first, count }, rows, virtu
   const target = useDropTarget(targets);
   const item = target && virtualizer.measurementsCache[rows.indexOf(target.row)];
   if (!target || !item) return null;
-  const time =
-    first === undefined ? '' : formatTime(fromDubaiTime(toTime(days[0] ?? '', first + target.column)), i18n.language);
+  const time = first === undefined ? '' : formatClock(toTime(days[0] ?? '', first + target.column), i18n.language);
   return (
     <div
       className={styles['drop']}
       style={{
         insetInlineStart: `${(target.column / count) * 100}%`,
-        inlineSize: `${100 / count}%`,
+        inlineSize: `${(100 * Math.min(target.span, count - target.column)) / count}%`,
         insetBlockStart: item.start,
         blockSize: item.size,
       }}

@@ -2,9 +2,8 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a grid of ARIA, as the virtualizer places its rows
 // biome-ignore-all lint/a11y/useFocusableInteractive: one cell has the tab stop of the whole grid
 import { useTranslation } from '@dar/app/i18n';
-import { fromDubaiTime } from '@dar/contracts/time/dubai';
-import { formatTime } from '@dar/contracts/time/format-time';
 import { memo } from 'react';
+import { formatClock } from '../format-clock.ts';
 import { findCard } from '../model/grid.ts';
 import type { Cell } from '../model/moves.ts';
 import type { Card, Columns, Layer, Row } from '../model/rows.ts';
@@ -65,8 +64,8 @@ export const BoardRow = memo(function BoardRow({
           onFocus({ crewId: row.crewId, column: Math.floor((start / width) * columns.count) });
         }}
       >
-        {row.layers.map((layer) => (
-          <LayerMark key={`${layer.kind} ${layer.from}`} layer={layer} count={columns.count} />
+        {row.layers.map((layer, order) => (
+          <LayerMark key={`${layer.kind} ${order}`} layer={layer} count={columns.count} />
         ))}
         {row.cards.map((card) => (
           <CardCell
@@ -169,9 +168,7 @@ function FreeCell({ row, column, columns: { days, first } }: FreeCellProps) {
   const getDayText = useDayText();
   const [day = ''] = days;
   const time =
-    first === undefined
-      ? getDayText(days[column] ?? day)
-      : formatTime(fromDubaiTime(toTime(day, first + column)), i18n.language);
+    first === undefined ? getDayText(days[column] ?? day) : formatClock(toTime(day, first + column), i18n.language);
   const layer = row.layers.find(({ from, to }) => from <= column && column < to);
   const state = layer ? t(`today.layer.${layer.kind}`) : t('today.free');
   return (

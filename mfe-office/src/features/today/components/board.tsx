@@ -1,5 +1,5 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a grid of ARIA, as the virtualizer places its rows
-import { useTranslation } from '@dar/app/i18n';
+import { getDirection, useTranslation } from '@dar/app/i18n';
 import { useDroppable } from '@dnd-kit/core';
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, type KeyboardEvent, type RefObject, useCallback, useEffect, useRef } from 'react';
@@ -19,6 +19,7 @@ const ROW_GAP = 6;
 const AXIS_HEIGHT = 28;
 const HEAD_WIDTH = 168;
 const OVERSCAN = 4;
+const DAY_MINUTES = 24 * 60;
 
 interface BoardProps extends CardState {
   readonly rows: readonly Row[];
@@ -38,7 +39,7 @@ export function Board({ rows, columns, targets, focus, onFocus, getShape, dragge
   const { setNodeRef } = useDroppable({ id: 'board' });
   const focusIndex = rows.findIndex(({ crewId }) => crewId === focus.crewId);
   const { virtualizer, getHeight } = useRows(scroller, rows, [focusIndex, draggedRow ?? -1]);
-  const isRightToLeft = i18n.dir() === 'rtl';
+  const isRightToLeft = getDirection(i18n.language) === 'rtl';
   useShape(getShape, { scroller, cells, virtualizer, columns, isRightToLeft });
   const moveBy = useFocusKeys({
     scroller,
@@ -148,6 +149,7 @@ function useShape(
       return {
         cells: rect,
         columnWidth,
+        minutesOfColumn: columns.first === undefined ? DAY_MINUTES : 30,
         columns: columns.count,
         isRightToLeft,
         rowAt: (top) => virtualizer.getVirtualItemForOffset(top)?.index,

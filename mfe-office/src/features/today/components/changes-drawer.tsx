@@ -19,7 +19,9 @@ interface ChangesDrawerProps {
 export function ChangesDrawer({ isOpen, onClose }: ChangesDrawerProps) {
   const { t } = useTranslation('office');
   const { call } = useApp();
-  const { data, error, refetch } = useQuery({ ...undoableQuery(call), enabled: isOpen });
+  const { data: all, error, refetch } = useQuery({ ...undoableQuery(call), enabled: isOpen });
+  // A sign-in is a change, too, but none that anybody would take back.
+  const data = all?.filter(({ why_not, change }) => !why_not || change.order_no !== undefined);
   return (
     <Drawer open={isOpen} onClose={onClose} title={t('today.changes')} size="min(480px, 100vw)">
       {data?.length === 0 && <Empty description={t('today.noChanges')} />}

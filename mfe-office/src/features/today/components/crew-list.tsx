@@ -69,11 +69,11 @@ function Visit({ visit, isOpen, set }: VisitProps) {
       <button
         type="button"
         className={styles['visit']}
-        aria-label={getText(visit)}
         aria-current={isOpen ? 'true' : undefined}
         onClick={() => set({ open: getVisitId(visit) })}
       >
-        <span className={styles['time']}>
+        <span className={styles['spoken']}>{getText(visit)}</span>
+        <span className={styles['time']} aria-hidden="true">
           <DubaiTime value={visit.starts} show="time" />
         </span>
         <span className={styles['card']}>

@@ -1,9 +1,8 @@
 import { useTranslation } from '@dar/app/i18n';
-import { fromDubaiTime } from '@dar/contracts/time/dubai';
-import { formatTime } from '@dar/contracts/time/format-time';
 import { DndContext, DragOverlay } from '@dnd-kit/core';
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { useMay } from '../../../access/access.tsx';
+import { formatClock } from '../format-clock.ts';
 import { findCellOf } from '../model/grid.ts';
 import { type Cell, toTarget } from '../model/moves.ts';
 import type { Columns, Row } from '../model/rows.ts';
@@ -96,7 +95,7 @@ export function Planner({ board, values, set }: PlannerProps) {
           </Suspense>
         )}
       </div>
-      <DragOverlay dropAnimation={null}>{dragged && <CardFace visit={dragged} />}</DragOverlay>
+      <DragOverlay dropAnimation={null}>{dragged && <CardFace visit={dragged} showsTime={showsTime} />}</DragOverlay>
     </DndContext>
   );
 }
@@ -119,9 +118,7 @@ function useDragTexts(columns: Columns): DragTexts {
   return useMemo(() => {
     const getPlace = (visit: Parameters<DragTexts['start']>[0], row: Row, column: number) => {
       const { time } = toTarget(columns, { crewId: row.crewId, column }, visit);
-      return [row.name, getDayText(time.slice(0, 10)), formatTime(fromDubaiTime(time), i18n.language)].join(
-        t('today.comma'),
-      );
+      return [row.name, getDayText(time.slice(0, 10)), formatClock(time, i18n.language)].join(t('today.comma'));
     };
     return {
       start: (visit) => t('today.drag.start', { order: getVisitId(visit), customer: visit.customer_name }),

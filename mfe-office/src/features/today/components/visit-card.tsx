@@ -1,34 +1,14 @@
-import {
-  CheckOutlined,
-  ClockCircleOutlined,
-  CloseOutlined,
-  HourglassOutlined,
-  QuestionOutlined,
-  SyncOutlined,
-  UserOutlined,
-  WarningFilled,
-} from '@ant-design/icons';
 import { useTranslation } from '@dar/app/i18n';
 import type { OfficeVisit } from '@dar/contracts/office';
 import type { VisitState } from '@dar/contracts/order-status';
 import { useDraggable } from '@dnd-kit/core';
 import { clsx } from 'clsx';
-import { type ComponentType, memo } from 'react';
-import { DubaiTime } from '../../../parts/dubai-time.tsx';
+import { memo } from 'react';
+import { formatClock } from '../format-clock.ts';
 import { canMove, needsCare } from '../model/visits.ts';
 import { useVisitText } from '../use-visit-text.ts';
+import { StateIcon } from './state-icon.tsx';
 import styles from './visit-card.module.css';
-
-/** What the colours of states say, for those who do not see them apart. */
-const ICONS: Readonly<Record<VisitState, ComponentType>> = {
-  Pending: HourglassOutlined,
-  Confirmed: ClockCircleOutlined,
-  Assigned: UserOutlined,
-  'In progress': SyncOutlined,
-  Completed: CheckOutlined,
-  Cancelled: CloseOutlined,
-  'Not confirmed': QuestionOutlined,
-};
 
 const STYLES: Readonly<Record<VisitState, string>> = {
   Pending: 'pending',
@@ -60,7 +40,7 @@ export const VisitCard = memo(function VisitCard(props: VisitCardProps) {
   const { t } = useTranslation('office');
   const isFixed = !(mayMove && canMove(visit)) || isPending;
   const drag = useDraggable({ id, data: { visit }, disabled: isFixed });
-  const getText = useVisitText();
+  const text = useVisitText()(visit);
   return (
     <button
       type="button"
@@ -73,13 +53,13 @@ export const VisitCard = memo(function VisitCard(props: VisitCardProps) {
       tabIndex={hasTabStop ? 0 : -1}
       aria-current={isSelected ? 'true' : undefined}
       aria-busy={isPending || undefined}
-      aria-label={getText(visit)}
-      title={getText(visit)}
+      title={text}
       data-visit={id}
       className={clsx(styles['card'], drag.isDragging && styles['dragging'], isSelected && styles['selected'])}
       onClick={() => onOpen(id)}
       onFocus={() => onFocus?.(id)}
     >
+      <span className={styles['spoken']}>{text}</span>
       <CardFace visit={visit} winner={winner} isPending={isPending} showsTime={showsTime} />
     </button>
   );
@@ -92,19 +72,23 @@ interface CardFaceProps {
   readonly showsTime?: boolean;
 }
 
+/** What the eyes see of a visit. Its sentence says it all. */
 export function CardFace({ visit, winner, isPending = false, showsTime = false }: CardFaceProps) {
-  const { t } = useTranslation('office');
-  const Icon = ICONS[visit.state];
+  const { t, i18n } = useTranslation('office');
   return (
-    <span className={clsx(styles['face'], styles[STYLES[visit.state]], isPending && styles['sending'])}>
-      <span className={styles['icon']} aria-hidden="true">
-        {needsCare(visit) ? <WarningFilled className={styles['warning']} /> : <Icon />}
-      </span>
+    <span
+      aria-hidden="true"
+      className={clsx(styles['face'], styles[STYLES[visit.state]], isPending && styles['sending'])}
+    >
+      <StateIcon
+        name={needsCare(visit) ? 'warning' : visit.state}
+        className={clsx(styles['icon'], needsCare(visit) && styles['warning'])}
+      />
       <span className={styles['text']}>
         {visit.minutes_late !== undefined && (
           <b className={styles['late']}>{t('today.lateShort', { minutes: visit.minutes_late })}</b>
         )}
-        {showsTime && <DubaiTime value={visit.starts} show="time" />} <bdi>{visit.community || visit.services[0]}</bdi>{' '}
+        {showsTime && formatClock(visit.starts, i18n.language)} <bdi>{visit.community || visit.services[0]}</bdi>{' '}
         <bdi className={styles['customer']}>{visit.customer_name}</bdi>
       </span>
       {winner !== undefined && (
