@@ -8,7 +8,9 @@ process.env['TZ'] = 'Pacific/Kiritimati';
 const TIMEOUT_MS = 60_000;
 
 /** Tests in jsdom. The setup file resets what a test changed, so all files share modules and one page. */
-const SHARED_PAGE = ['{shared/{app,ui,testing},host,mfe-*,tools/platform-page}/{src,scripts}/**/*.test.{ts,tsx}'];
+const SHARED_PAGE = [
+  '{shared/{app,ui,testing},host,office-host,mfe-*,tools/platform-page}/{src,scripts}/**/*.test.{ts,tsx}',
+];
 // These start the whole page, which nothing unmounts, render on the server what suspends, which leaves React's contexts
 // behind, or load Google's script, which a document does once.
 const OWN_PAGE = [

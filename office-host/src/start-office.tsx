@@ -10,6 +10,7 @@ import { createReporter, readPageSignature, type SectionReports } from '@dar/app
 import { retryUntilLoaded } from '@dar/app/remotes/timing';
 import { REPORTS_PATH } from '@dar/platform-protocol/reports-path';
 import { createRoot } from 'react-dom/client';
+import { createIdleFetch } from './idle-fetch.ts';
 import { createOfficeRouter } from './office-router.tsx';
 import { Office } from './shell/office.tsx';
 import { hostTexts } from './texts/host-texts.ts';
@@ -40,6 +41,7 @@ async function createOfficeApp(sections: SectionLoader): Promise<App> {
     call: createCall({
       origin: '',
       credentials: () => ({ token: null, deviceCartId: null }),
+      fetch: createIdleFetch(),
       // Dispatches the `error` event, which error trackers listen to.
       onMalformed: (mismatch) => reportError(mismatch),
     }),
