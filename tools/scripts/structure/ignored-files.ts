@@ -24,16 +24,24 @@ const SECRETS = [
   'dar-2026-11-24T06-00-00.tar.gz',
 ];
 
-/** Returns the secrets that a commit or the build of an image could take. */
+/** What `pnpm install --frozen-lockfile` in an image compares with the lock file. */
+const INSTALLED_FROM = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', '.pnpmfile.mjs'];
+
+/** Returns the secrets that a commit or the build of an image could take, and the files that the build lacks. */
 export async function findUnignoredErrors(group: ProcessGroup): Promise<string[]> {
   const args = ['check-ignore', '--no-index', ...SECRETS];
   const { output } = await group.attempt({ name: 'git', file: 'git', args, cwd: ROOT });
   const ignored = output.split('\n');
   const dockerIgnore = readFileSync(join(ROOT, '.dockerignore'), 'utf8');
-  return SECRETS.flatMap((path) => [
+  const secrets = SECRETS.flatMap((path) => [
     ...(ignored.includes(path) ? [] : [`.gitignore needs ${path}.`]),
     ...(isDockerIgnored(dockerIgnore, path) ? [] : [`.dockerignore needs ${path}.`]),
   ]);
+  const missing = INSTALLED_FROM.filter((path) => isDockerIgnored(dockerIgnore, path));
+  return [
+    ...secrets,
+    ...missing.map((path) => `.dockerignore leaves out ${path}, so no image can install its packages.`),
+  ];
 }
 
 /** Says whether a path stays out of images: the last pattern counts that matches it or a folder above. */
