@@ -32,7 +32,7 @@ await runScript(async (group) => {
     { name: 'office', env: office, servers: servers.filter(({ folder }) => isOfOffice(folder)) },
   ];
   const running = [
-    serveDevApi(group, apiOrigin, settings),
+    serveDevApi(group, apiOrigin, { ...settings, OFFICE_URL: office.SITE_URL }),
     ...servers.map((server) =>
       serveDevServer(group, server, isOfOffice(server.folder) ? office.API_ORIGIN : apiOrigin),
     ),

@@ -54,6 +54,7 @@ const variables = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: collector.optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   SHUTDOWN_DELAY_MS: matching(/^\d{1,6}$/).default('0'),
+  OFFICE_URL: z.url({ protocol: /^https?$/ }).optional(),
   OFFICE_PORT: port.optional(),
   OFFICE_HOST: z.string().min(1).default('127.0.0.1'),
   OFFICE_TOKEN: matching(/^[\x21-\x7e]{32,200}$/).optional(),
@@ -104,6 +105,7 @@ const HELP: Readonly<Record<keyof z.input<typeof variables>, string>> = {
   OTEL_EXPORTER_OTLP_ENDPOINT: 'must be the http(s) address of an OpenTelemetry collector, or be left out',
   LOG_LEVEL: 'must be trace, debug, info, warn, error, fatal or silent',
   SHUTDOWN_DELAY_MS: 'must be the milliseconds, from 0 to 999999, between the stop signal and the end of new requests',
+  OFFICE_URL: "must be the http(s) address of the office's site, which invitations of staff link to",
   OFFICE_PORT: 'must be a port number from 0 to 65535 for the calls of staff, or be left out',
   OFFICE_HOST: 'must be a host name or an address on which the calls of staff listen',
   OFFICE_TOKEN: 'must be a token of 32 to 200 characters without spaces',
@@ -162,6 +164,8 @@ export function readSettings(environment: Environment) {
     host: values.API_HOST,
     port: values.API_PORT,
     siteUrl: new URL(values.SITE_URL ?? `http://localhost:${values.PORT}`).origin,
+    /** The office's site; undefined if nobody has said where it is. */
+    officeUrl: values.OFFICE_URL && new URL(values.OFFICE_URL).origin,
     metrics: { host: values.METRICS_HOST, port: values.API_METRICS_PORT },
     tracesTo: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     /** The port on loopback for the calls of staff, and the token of a machine. */

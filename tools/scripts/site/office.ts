@@ -8,6 +8,8 @@ export const OFFICE_SITE = 'office';
 export interface OfficeSettings {
   readonly OFFICE_PORT: string;
   readonly OFFICE_TOKEN: string;
+  /** The address of the office's site. */
+  readonly OFFICE_URL?: string;
 }
 
 /** Returns the settings of the office of a site, and writes those of `npm run staff`, so that it finds the site. */

@@ -60,7 +60,13 @@ export async function startSite(
   const api = serve({
     name: 'api',
     args: ['services/api/src/server.ts'],
-    env: { ...common, ...office?.settings, API_HOST: LOOPBACK, API_PORT: String(apiPort) },
+    env: {
+      ...common,
+      ...office?.settings,
+      API_HOST: LOOPBACK,
+      API_PORT: String(apiPort),
+      ...(officeOrigin && { OFFICE_URL: process.env['OFFICE_URL'] || officeOrigin }),
+    },
   });
   const platform = serve({
     name: 'platform',

@@ -256,6 +256,7 @@ describe('an invitation', () => {
 
   test('goes by e-mail, and lets its person choose a password once', async () => {
     const { id, email, link, token } = await invite();
+    expect(new URL(link).pathname).toBe('/invitation');
     expect((await messagesTo(shop, email)).at(-1)).toMatchObject({ text: expect.stringContaining(link) });
     expect(await getFailure(accept(token, 'short'))).toMatchObject({ code: 'invalid-fields' });
     expect((await accept(token)).oData.me).toMatchObject({ id, role: 'editor', needs_second_factor: true });

@@ -139,12 +139,12 @@ export class StaffAccounts extends Service {
   }
 
   async #sendInvitation(tx: Db, id: number, email: string): Promise<Invitation> {
-    const { messenger, siteUrl, staffSessions, staffTokens } = this.deps;
+    const { messenger, officeUrl, siteUrl, staffSessions, staffTokens } = this.deps;
     // Ends an older invitation.
     await staffSessions.endAll(tx, id);
     const { token, expiresAt } = await staffTokens.create(tx, 'invitation', { staffId: id });
     // Browsers keep the part after # to themselves.
-    const link = `${siteUrl}/office/invitation#${token}`;
+    const link = `${officeUrl ?? siteUrl}/invitation#${token}`;
     await messenger.enqueue(tx, invitationMessage(email, link));
     return { id, link, ends_at: expiresAt.toISOString() };
   }
