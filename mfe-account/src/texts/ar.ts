@@ -213,6 +213,7 @@ const texts: WithArabicPlurals<Texts> = {
     visit: 'الزيارة {{number}}',
     visitOf: 'الزيارة {{number}} من {{total}}',
     creditNote: 'إشعار دائن {{number}}',
+    invoiceNumber: 'فاتورة {{number}}',
     refund: {
       card: {
         succeeded: 'أُعيد مبلغ {{amount}} إلى بطاقتك يوم {{day}}.',

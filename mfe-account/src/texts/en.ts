@@ -211,6 +211,7 @@ const texts = {
     visit: 'Visit {{number}}',
     visitOf: 'Visit {{number}} of {{total}}',
     creditNote: 'Credit note {{number}}',
+    invoiceNumber: 'Invoice {{number}}',
     refund: {
       card: {
         succeeded: 'Refunded {{amount}} to your card, on {{day}}.',

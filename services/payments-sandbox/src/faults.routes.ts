@@ -1,7 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-const FAULTS = ['none', 'slow', 'away', 'webhooks-late', 'webhooks-shuffled', 'payouts-fail'] as const;
+const FAULTS = [
+  'none',
+  'slow',
+  'away',
+  'webhooks-late',
+  'webhooks-shuffled',
+  'payouts-fail',
+  'payouts-manual',
+] as const;
 const API_PREFIX = '/v1/';
 const DELAY_MS = 3_000;
 

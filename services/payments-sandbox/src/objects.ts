@@ -119,9 +119,10 @@ export interface SandboxPayout {
   readonly arrival_date: number;
   readonly amount: number;
   readonly currency: string;
-  readonly automatic: true;
+  /** Of a manual one Stripe lists no transactions. */
+  readonly automatic: boolean;
   readonly metadata: Readonly<Record<string, string>>;
-  readonly reconciliation_status: 'completed';
+  readonly reconciliation_status: 'completed' | 'not_applicable';
   readonly status: 'paid' | 'failed';
   readonly failure_code: string | null;
 }

@@ -26,11 +26,12 @@ export async function insertPayout(tx: Db, payout: SandboxPayout, day: string): 
   return rows.length > 0;
 }
 
-export async function findTransactions(db: Db, payoutId: string) {
+/** Returns the transactions of a payout, or all, newest first. */
+export async function findTransactions(db: Db, payoutId: string | undefined) {
   return db
     .select()
     .from(sandboxTransactions)
-    .where(eq(sandboxTransactions.payoutId, payoutId))
+    .where(payoutId === undefined ? undefined : eq(sandboxTransactions.payoutId, payoutId))
     .orderBy(desc(sandboxTransactions.createdAt), asc(sandboxTransactions.id));
 }
 

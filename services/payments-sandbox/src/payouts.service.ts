@@ -15,7 +15,7 @@ import {
 } from './payouts.queries.ts';
 import type { Params } from './read-card.ts';
 import { insertEvents } from './sandbox.queries.ts';
-import { notFound } from './sandbox-error.ts';
+import { invalidParameter, notFound } from './sandbox-error.ts';
 import type { SandboxResponse } from './sandbox-response.ts';
 
 /** Automatic daily payouts (docs.stripe.com/payouts/reconciliation). */
@@ -43,9 +43,12 @@ export class SandboxPayouts {
     );
   }
 
-  /** Returns the movements of a payout. */
+  /** Returns the movements of an automatic payout, or all. */
   async getTransactions(params: Params): Promise<SandboxResponse> {
-    const rows = await findTransactions(this.#store.db, params['payout'] ?? '');
+    const { payout: id } = params;
+    const payout = id === undefined ? undefined : await findPayout(this.#store.db, id);
+    if (payout && !payout.payout.automatic) throw invalidParameter('payout');
+    const rows = await findTransactions(this.#store.db, id);
     const isExpanded = Object.entries(params).some(
       ([name, value]) => name.startsWith('expand[') && value === 'data.source',
     );
@@ -78,7 +81,8 @@ export class SandboxPayouts {
     await addTransaction(tx, now, toTransaction('payout', payout, -amount), payout.id);
     // The money is paid out again with the next payout.
     if (payout.status === 'failed') await addTransaction(tx, now, toTransaction('payout_failure', payout, amount));
-    const types = ['payout.created', `payout.${payout.status}`, 'payout.reconciliation_completed'];
+    const isListed = payout.automatic ? ['payout.reconciliation_completed'] : [];
+    const types = ['payout.created', `payout.${payout.status}`, ...isListed];
     await insertEvents(
       tx,
       types.map((type) => newEvent(now, type, payout)),
@@ -89,9 +93,10 @@ export class SandboxPayouts {
   #newPayout(amount: number, currency: string): SandboxPayout {
     const created = toSeconds(this.#store.clock());
     const isFailed = this.#faults.current === 'payouts-fail';
+    const automatic = this.#faults.current !== 'payouts-manual';
     return {
-      ...{ id: newId('po'), object: 'payout', created, arrival_date: created, amount, currency, automatic: true },
-      ...{ metadata: {}, reconciliation_status: 'completed' },
+      ...{ id: newId('po'), object: 'payout', created, arrival_date: created, amount, currency, automatic },
+      ...{ metadata: {}, reconciliation_status: automatic ? 'completed' : 'not_applicable' },
       ...(isFailed ? { status: 'failed', failure_code: 'account_closed' } : { status: 'paid', failure_code: null }),
     };
   }

@@ -111,6 +111,7 @@ export class StubPayments implements PaymentProvider {
   listPayouts: PaymentProvider['listPayouts'] = async function* () {};
 
   listMovements: PaymentProvider['listMovements'] = async function* () {};
+  listBalance: PaymentProvider['listBalance'] = async function* () {};
 
   createCustomer: PaymentProvider['createCustomer'] = async (customerId) => {
     await this.#response(`createCustomer ${customerId}`);

@@ -138,7 +138,14 @@ const orderRefund = z.object({
 });
 export type OrderRefund = z.output<typeof orderRefund>;
 
-const creditNote = z.object({ number: z.string(), amount, date: z.string(), pdf_url: z.string() });
+const creditNote = z.object({
+  number: z.string(),
+  amount,
+  date: z.string(),
+  pdf_url: z.string(),
+  /** '1' for an invoice that takes a credit note back, because the office undid a cancellation. */
+  is_invoice: z.optional(z.literal('1')),
+});
 
 const orderVisit = z.object({
   /** 1 for the first visit. */

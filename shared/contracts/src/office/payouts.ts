@@ -19,6 +19,11 @@ export const payoutRow = z.object({
   state: z.enum(['pending', 'paid', 'failed', 'cancelled']),
   /** The provider's code, such as 'account_closed'; '' without one. */
   failure: z.string(),
+  /**
+   * `waiting`: the provider has not listed them yet. `by-time`: a manual payout, of which the provider says no movements; its
+   * entries are what moved since the payout before, and need not add up to it.
+   */
+  movements: z.enum(['listed', 'waiting', 'by-time']),
 });
 export type OfficePayout = z.output<typeof payoutRow>;
 
@@ -57,6 +62,7 @@ export const payoutGapRow = z.object({
   provider_ref: z.string(),
   kind: z.enum(['charged', 'refunded', 'dispute']),
   in_ledger: amount,
+  /** In payouts; of a shop that pays out by hand what moved at the provider. */
   paid_out: amount,
 });
 

@@ -58,7 +58,9 @@ function describe(found: OfficeOrder): string {
     ...summarize(found),
     ...block(
       'Credit notes',
-      (order.credit_notes ?? []).map(({ number, amount, date }) => [number, `AED ${amount}`, minute(date)]),
+      (order.credit_notes ?? []).map(({ number, amount, date, is_invoice }) => [
+        ...[number, `AED ${amount}`, minute(date), is_invoice ? 'invoice that takes one back' : ''],
+      ]),
     ),
     ...block(
       'Events',

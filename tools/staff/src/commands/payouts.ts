@@ -19,8 +19,8 @@ function toResult(rows: readonly (readonly string[])[], list: { readonly next?: 
 
 export async function listPayouts({ call }: Context, flags: ListFlags): Promise<Result> {
   const list = await call(payouts, flags);
-  const rows = list.oData.map(({ id, date, amount, fees, state, failure }) => [
-    ...[id, minute(date), `AED ${amount}`, `fees AED ${fees}`, state, failure],
+  const rows = list.oData.map(({ id, date, amount, fees, state, failure, movements }) => [
+    ...[id, minute(date), `AED ${amount}`, `fees AED ${fees}`, state, failure, `movements ${movements}`],
   ]);
   return toResult(rows, list);
 }

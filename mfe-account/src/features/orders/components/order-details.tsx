@@ -222,13 +222,13 @@ function OrderPayment({ order, rows, refund, creditNotes = [] }: OrderPaymentPro
           {t('order.download')}
         </a>
       )}
-      {creditNotes.map(({ number, pdf_url }) => (
+      {creditNotes.map(({ number, pdf_url, is_invoice }) => (
         <a
           key={number}
           className={buttonClass({ type: 'text', block: true, className: styles['download'] })}
           href={pdf_url}
         >
-          {t('order.creditNote', { number })}
+          {t(is_invoice ? 'order.invoiceNumber' : 'order.creditNote', { number })}
         </a>
       ))}
     </Card>

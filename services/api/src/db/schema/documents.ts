@@ -17,7 +17,8 @@ import { customers } from './customers.ts';
 import type { DocumentContent, Recipient } from './document-content.ts';
 import { creditNotes } from './orders.ts';
 
-export const DOCUMENT_KINDS = ['invoice', 'credit-note'] as const;
+/** A supplementary invoice bills again what a credit note took off, when its cancellation is undone. */
+export const DOCUMENT_KINDS = ['invoice', 'credit-note', 'supplementary-invoice'] as const;
 
 /**
  * Invoices and credit notes as they were printed. A trigger rejects changes, except that the first print of a document of
@@ -64,6 +65,6 @@ export const documents = pgTable(
     index('documents_of_order').on(table.customerId, table.orderId),
     index().on(table.taxDate),
     check('documents_sum', sql`${table.net} + ${table.vat} = ${table.gross}`),
-    check('documents_kind', sql`(${table.kind} = 'credit-note') = (${table.creditNoteId} is not null)`),
+    check('documents_cause', sql`(${table.kind} <> 'invoice') = (${table.creditNoteId} is not null)`),
   ],
 );

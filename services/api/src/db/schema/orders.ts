@@ -7,6 +7,7 @@ import { VISIT_OUTCOMES } from '@dar/contracts/visit-outcomes';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
+  bigint,
   boolean,
   check,
   foreignKey,
@@ -117,9 +118,8 @@ export const refunds = pgTable(
       .default('created'),
     succeededAt: moment(),
     providerRef: text(),
-    /** The part that the bank returned to the shop, and that was not sent again. */
+    /** What the bank returned and was not sent again, and what it paid to the customer in a dispute that the shop lost. */
     returned: fils().notNull().default(sql`0`),
-    /** The part that the bank paid to the customer instead, in a dispute that the shop has lost. */
     byBank: fils().notNull().default(sql`0`),
     failures: integer().notNull().default(0),
     attempts: integer().notNull().default(0),
@@ -252,18 +252,19 @@ export const creditNotes = pgTable(
     orderId: orderReference().notNull(),
     /** The cancelled visits; empty for a refund by the office. */
     visitNumbers: jsonb().$type<readonly number[]>().notNull(),
-    /** With VAT. */
+    /** With VAT; negative for one that takes another back. `fee` is the part of the visits' price that the shop keeps. */
     amount: fils().notNull(),
     vat: fils().notNull(),
-    /** The part of the visits' price that the shop keeps. */
     fee: fils().notNull(),
     createdAt: moment().notNull(),
+    /** The credit note that this row takes back. Its document is a supplementary invoice. */
+    reverses: bigint({ mode: 'number' }),
   },
   (table) => [
     foreignKey({ columns: [table.customerId, table.orderId], foreignColumns: [orders.customerId, orders.id] }),
     index().on(table.customerId, table.orderId),
     unique('credit_notes_customer_id_id').on(table.customerId, table.id),
-    check('credit_notes_amounts', sql`${table.amount} > 0 and ${table.fee} >= 0`),
+    check('credit_notes_signs', sql`(${table.amount} > 0 and ${table.fee} >= 0) = (${table.reverses} is null)`),
   ],
 );
 

@@ -14,6 +14,8 @@ export const payouts = pgTable(
     arrivesAt: moment().notNull(),
     /** The provider's code, such as 'account_closed'. */
     failure: text(),
+    /** Made by a person of the shop at the provider, which cannot list the movements of such a payout. */
+    isManual: boolean().notNull().default(false),
     /** Whether `payout_entries` has all movements of the payout. */
     isListed: boolean().notNull().default(false),
     /** What the ledger has: the amount while it is paid, 0 after it failed. */
@@ -22,15 +24,14 @@ export const payouts = pgTable(
   (table) => [index().on(table.createdAt)],
 );
 
-/** The movements of the balance at the provider that a payout consists of. */
+/** The movements of the balance at the provider: those of automatic payouts, and all of a shop that pays out by hand. */
 export const payoutEntries = pgTable(
   'payout_entries',
   {
     /** The provider's. */
     id: text().primaryKey(),
-    payoutId: text()
-      .notNull()
-      .references(() => payouts.id),
+    /** Null of a movement that no automatic payout has. */
+    payoutId: text().references(() => payouts.id),
     /** The provider's, such as 'charge', 'refund' or 'dispute'. */
     category: text().notNull(),
     /** Before the fee. */
@@ -42,6 +43,7 @@ export const payoutEntries = pgTable(
   },
   (table) => [
     index().on(table.payoutId),
+    index('payout_entries_by_hand').on(table.happenedAt).where(sql`${table.payoutId} is null`),
     index('payout_entries_payment').on(table.paymentRef).where(sql`${table.paymentRef} is not null`),
   ],
 );

@@ -1,5 +1,5 @@
-import { ZERO } from '@dar/contracts/money';
-import { and, asc, eq, gt, lte, ne, or, sql } from 'drizzle-orm';
+import { type Fils, ZERO } from '@dar/contracts/money';
+import { and, asc, eq, gt, gte, lte, ne, or, sql } from 'drizzle-orm';
 import { claimRows, nextAttemptAfter } from '../../db/claim-rows.ts';
 import type { Db } from '../../db/client.ts';
 import { refunds } from '../../db/schema/orders.ts';
@@ -45,6 +45,24 @@ export async function claimRefund(
     .where(and(eq(refunds.paymentAttemptId, paymentAttemptId), eq(refunds.state, state)))
     .returning();
   return claimed;
+}
+
+/** Takes an amount off a refund whose last part waits and was never sent. Returns false for another one. */
+export async function reduceRefund(tx: Db, paymentAttemptId: string, amount: Fils, now: Date): Promise<boolean> {
+  const isUntouched = and(
+    eq(refunds.paymentAttemptId, paymentAttemptId),
+    eq(refunds.state, 'created'),
+    eq(refunds.attempts, 0),
+    gt(refunds.nextAttemptAt, now),
+    gte(refunds.amount, amount),
+  );
+  const [left] = await tx
+    .update(refunds)
+    .set({ amount: sql`${refunds.amount} - ${amount}` })
+    .where(isUntouched)
+    .returning({ amount: refunds.amount });
+  if (left?.amount === ZERO) await tx.delete(refunds).where(eq(refunds.paymentAttemptId, paymentAttemptId));
+  return left !== undefined;
 }
 
 /** Makes the refund of a payment due that was tried before, or that a bank has paid. */

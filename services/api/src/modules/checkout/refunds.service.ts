@@ -19,6 +19,7 @@ import {
   findRefund,
   insertRefund,
   type Refund,
+  reduceRefund,
   updateRefund,
   wakeRefund,
 } from './refunds.queries.ts';
@@ -31,6 +32,16 @@ interface CancelledPayment {
   readonly paymentMethod: PaymentMethod;
   readonly amount: Fils;
   readonly creditNote: Pick<IssuedCreditNote, 'id' | 'documentId'>;
+  /** When the provider gets it; now by default. Until then an undo takes it back. */
+  readonly sendAt?: Date | undefined;
+}
+
+interface TakenBack {
+  readonly orderId: number;
+  readonly paymentAttemptId: string;
+  readonly amount: Fils;
+  /** The supplementary invoice. */
+  readonly documentId: number;
 }
 
 type ChargedAttempt = Pick<PaymentAttempt, 'grandTotal'> & { readonly paymentRef: string };
@@ -67,7 +78,8 @@ export class RefundsService extends Service {
     await ledger.requireReceived(tx, customerId, { id: orderId, paymentAttemptId }, amount);
     const row = { customerId, amount, reason: 'cancelled', createdAt } as const;
     if (paymentAttemptId !== null && PAYMENT_METHODS[paymentMethod].usesProvider) {
-      await addToRefund(tx, { ...row, paymentAttemptId, state: 'created', nextAttemptAt: createdAt });
+      const nextAttemptAt = refund.sendAt ?? createdAt;
+      await addToRefund(tx, { ...row, paymentAttemptId, state: 'created', nextAttemptAt });
       const { paymentRef: providerRef = null } = (await findAnyAttempt(tx, paymentAttemptId)) ?? {};
       const moved = { customerId, orderId, paymentAttemptId, documentId, providerRef, happenedAt: createdAt };
       await ledger.add(tx, [{ ...moved, kind: 'refunded', amount: subtract(ZERO, amount) }]);
@@ -77,6 +89,20 @@ export class RefundsService extends Service {
     const done = { state: 'succeeded', succeededAt: createdAt, nextAttemptAt: null } as const;
     if (paymentAttemptId !== null) await addToRefund(tx, { ...row, ...done, paymentAttemptId });
     return 'wallet';
+  }
+
+  /** Takes a part of a refund back that nobody has tried to send yet. Returns false when it is too late. */
+  async takeBack(
+    tx: Db,
+    customerId: CustomerId,
+    { orderId, paymentAttemptId, amount, documentId }: TakenBack,
+  ): Promise<boolean> {
+    const happenedAt = this.deps.clock();
+    if (!(await reduceRefund(tx, paymentAttemptId, amount, happenedAt))) return false;
+    const { paymentRef: providerRef = null } = (await findAnyAttempt(tx, paymentAttemptId)) ?? {};
+    const moved = { customerId, orderId, paymentAttemptId, documentId, providerRef, happenedAt };
+    await this.deps.ledger.add(tx, [{ ...moved, kind: 'refunded', amount }]);
+    return true;
   }
 
   find(db: Db, paymentAttemptId: string): Promise<Refund | undefined> {

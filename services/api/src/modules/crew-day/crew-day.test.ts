@@ -214,25 +214,6 @@ test('counts cash once that the office stored before the phone had a line', asyn
   expect((await getDay()).visits).toMatchObject([{ cash_collected: '105.00' }]);
 });
 
-test('counts no more cash of a visit than expected when two crews report it, until finance says who took what', async () => {
-  const crews = createOfficeCrews(shop);
-  const second = (await crews.add()).id;
-  await crews.addMember(second, '501112266');
-  passUntil(`${DAY} 11:00`);
-  await report('cash', '11:00', { amount: '60.00' });
-  await shop.office(office.assignVisit, { order: orderNo, crew_id: second });
-  const other = await signIn('501112266');
-  expect(await report('cash', '10:30', { amount: '45.00' }, other)).toMatchObject({ state: 'applied' });
-  const doubled = await report('cash', '10:40', { amount: '105.00' }, other);
-  expect(doubled).toMatchObject({ state: 'superseded', superseded_by: { by: 'crew', what: 'another-crew' } });
-  const finance = await shop.newStaff('finance');
-  const list = async () => (await finance.call(office.doubtedCash, { from: DAY, to: DAY })).oData;
-  const of = { order_no: orderNo, visit: 1, crew_id: second, amount: '105.00', expected: '105.00' };
-  expect(await list()).toMatchObject([{ ...of, counted: '45.00', collected: '105.00' }]);
-  await finance.call(office.recordCash, { order: orderNo, amount: '20.00', crew_id: second, reason: 'A tip' });
-  expect(await list()).toMatchObject([{ ...of, counted: '65.00', collected: '125.00' }]);
-});
-
 test('gives cash back that the crew took before it heard of the cancellation', async () => {
   passUntil(`${DAY} 08:50`);
   await customer.call(cancelOrder, { order_id: orderId, shown_refund: '0.00' });

@@ -52,7 +52,7 @@ export class Resends extends Service {
     const booked = await orders.booked(customerId, id);
     if (!booked) throw new AppError('not-found', orderMessages.notFound);
     const language = await orderEmails.getLanguage(tx, customerId, paymentAttemptId);
-    const note = kind === 'credit-note' ? (await creditNotes.find(tx, customerId, id)).at(-1) : undefined;
+    const note = kind === 'credit-note' ? (await creditNotes.findStanding(tx, customerId, id)).at(-1) : undefined;
     if (kind === 'credit-note' && !note) throw new AppError('not-found', customersMessages.noCreditNote);
     const isSent =
       kind === 'confirmation'

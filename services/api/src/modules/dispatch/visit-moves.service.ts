@@ -99,6 +99,18 @@ export class VisitMoves extends Service {
     });
   }
 
+  /** Takes a free crew for a visit as a booking does. Returns undefined when none is free. */
+  async takeAny(
+    tx: Db,
+    customerId: CustomerId,
+    { order, visit }: { readonly order: StoredOrder; readonly visit: StoredVisit },
+    startsAt: Date,
+  ): Promise<CrewSpan | undefined> {
+    const wanted = await this.deps.rescheduling.getWanted(tx, customerId, order, visit);
+    const booked = await this.deps.crews.bookAlongsideHold(tx, customerId, toBooking(wanted, startsAt));
+    return booked ? booked[0] : undefined;
+  }
+
   async #book(
     tx: Db,
     customerId: CustomerId,

@@ -95,6 +95,11 @@ test('the sweeper finds within an hour what no event has reported', async () => 
 describe('a disputed payment', () => {
   const find = async (orderNo: string) => (await shop.office(office.officeOrder, { order: orderNo })).oData;
   const cancel = (orderNo: string) => shop.office(office.cancelByOffice, { order: orderNo, ...STAFF });
+  /** No undo can take a refund back after an hour. */
+  const sendRefunds = async () => {
+    shop.pass(HOUR_MS);
+    await sweepPayments(shop);
+  };
   const countRefunds = () => shop.db.$count(sandboxRefunds);
   const getSums = async () => [
     (await shop.office(office.checkMoney, {})).oData,
@@ -108,7 +113,7 @@ describe('a disputed payment', () => {
     expect((await cancel(orderNo)).oData).toMatchObject({ status_text: 'Cancelled', refund: '105.00' });
     const [mail] = await messagesTo(shop, customer.email);
     expect(mail?.text).toContain('AED 105.00 is refunded to your card unless the bank pays it to you.');
-    await sweepPayments(shop);
+    await sendRefunds();
     expect(await find(orderNo)).toMatchObject({ refundable: '0.00', refund: { state: 'created' } });
     expect(await countRefunds()).toBe(0);
     await answer('winning_evidence');
@@ -126,7 +131,7 @@ describe('a disputed payment', () => {
     await answer('losing_evidence');
     await deliver();
     if (when === 'after') await cancel(orderNo);
-    await sweepPayments(shop);
+    await sendRefunds();
     expect(await find(orderNo)).toMatchObject({ refundable: '0.00', refund: { amount: '105.00', state: 'succeeded' } });
     expect(await countRefunds()).toBe(0);
     // The credit note stands, and the money went by the bank.
@@ -136,6 +141,7 @@ describe('a disputed payment', () => {
   test('does not pay a refund again that fails after the dispute is lost', async () => {
     const { orderNo } = await order('pm_card_refundFail');
     await cancel(orderNo);
+    await sendRefunds();
     const [entry] = await shop.db.select().from(ledgerEntries);
     const of = { id: 'du_1', paymentRef: entry?.providerRef ?? '', amount: TOTAL, reason: 'fraudulent' };
     const state = { state: 'lost', isInquiry: false, openedAt: shop.now(), movements: 1 } as const;

@@ -48,11 +48,17 @@ function describeVisit(visit: StoredVisit, reports: readonly EvidenceReport[]): 
 }
 
 function explainRefunds(documents: readonly EvidenceDocument[]): string {
-  const notes = documents.filter(({ kind }) => kind === 'credit-note');
+  const notes = documents.filter(({ kind }) => kind !== 'invoice');
   if (notes.length === 0) return 'The shop has refunded nothing of this order.';
   return `The shop has refunded what the credit notes say: ${notes.map(describeDocument).join('; ')}.`;
 }
 
+const DOCUMENT_NAMES: Readonly<Record<EvidenceDocument['kind'], string>> = {
+  invoice: 'Tax invoice',
+  'credit-note': 'Credit note',
+  'supplementary-invoice': 'Tax invoice that takes a credit note back:',
+};
+
 function describeDocument({ kind, number, taxDate, gross }: EvidenceDocument): string {
-  return `${kind === 'invoice' ? 'Tax invoice' : 'Credit note'} ${number} of ${taxDate}, AED ${toAmount(gross)}`;
+  return `${DOCUMENT_NAMES[kind]} ${number} of ${taxDate}, AED ${toAmount(gross)}`;
 }

@@ -6,7 +6,7 @@ import type { CustomerId } from '../auth/session.ts';
 export type DocumentRow = typeof documents.$inferSelect;
 export type NewDocument = Omit<typeof documents.$inferInsert, 'customerId'>;
 
-/** An order of a customer, or one of its credit notes. */
+/** An order of a customer, or one of its credit notes, also one that takes another back. */
 export type DocumentKey =
   | { readonly kind: 'invoice'; readonly orderId: number }
   | { readonly kind: 'credit-note'; readonly creditNoteId: number };
@@ -22,11 +22,13 @@ export async function insertDocument(tx: Db, customerId: CustomerId, document: N
 
 export async function findDocument(db: Db, customerId: CustomerId, key: DocumentKey): Promise<DocumentRow | undefined> {
   const isNamed =
-    key.kind === 'invoice' ? eq(documents.orderId, key.orderId) : eq(documents.creditNoteId, key.creditNoteId);
+    key.kind === 'invoice'
+      ? and(eq(documents.orderId, key.orderId), eq(documents.kind, key.kind))
+      : eq(documents.creditNoteId, key.creditNoteId);
   const [row] = await db
     .select()
     .from(documents)
-    .where(and(eq(documents.customerId, customerId), eq(documents.kind, key.kind), isNamed));
+    .where(and(eq(documents.customerId, customerId), isNamed));
   return row;
 }
 

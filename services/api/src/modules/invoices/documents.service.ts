@@ -33,16 +33,17 @@ export class DocumentsService extends Service<'db' | 'ledger'> {
     await this.#findOrTakeOver(tx, customerId, { kind: 'invoice', orderId });
   }
 
-  /** Stores a credit note under the seller and the rate of its invoice. Returns its id. */
+  /** Stores a credit note, or what takes one back, under the seller and the rate of its invoice. Returns its id. */
   async issueCreditNote(
     tx: Db,
     customerId: CustomerId,
     { orderId, creditNoteId }: { readonly orderId: number; readonly creditNoteId: number },
     printed: PrintedInvoice,
   ): Promise<number> {
+    const kind = printed.takesBack === undefined ? 'credit-note' : 'supplementary-invoice';
     const invoice = await this.#findOrTakeOver(tx, customerId, { kind: 'invoice', orderId });
     if (!invoice) throw new Error(`order ${orderId} has no invoice`);
-    const of = { orderId, creditNoteId, kind: 'credit-note', ...pickSeller(invoice) } as const;
+    const of = { orderId, creditNoteId, kind, ...pickSeller(invoice) } as const;
     const printedAs = toDocument(printed, await this.#getSeller(tx, invoice));
     return insertDocument(tx, customerId, { ...of, ...toFigures(printed), ...printedAs });
   }

@@ -7,6 +7,8 @@ export const LABELS = {
   creditNote: { en: 'Credit Note', ar: 'إشعار دائن' },
   taxCreditNote: { en: 'Tax Credit Note', ar: 'إشعار دائن ضريبي' },
   creditNumber: { en: 'Credit note number', ar: 'رقم الإشعار الدائن' },
+  invoiceNumber: { en: 'Invoice number', ar: 'رقم الفاتورة' },
+  takesBack: { en: 'Takes back credit note', ar: 'تلغي الإشعار الدائن' },
   taxNumber: { en: 'Tax registration number', ar: 'رقم التسجيل الضريبي' },
   number: { en: 'Order number', ar: 'رقم الطلب' },
   date: { en: 'Date', ar: 'التاريخ' },

@@ -49,8 +49,8 @@ export function toInvoiceView(content: DocumentContent, recipient: Recipient | n
   };
 }
 
-function getTitle({ creditOf }: PrintedInvoice, { taxNumber }: Seller): Text {
-  if (creditOf !== undefined) return taxNumber ? LABELS.taxCreditNote : LABELS.creditNote;
+function getTitle({ creditOf, takesBack }: PrintedInvoice, { taxNumber }: Seller): Text {
+  if (creditOf !== undefined && takesBack === undefined) return taxNumber ? LABELS.taxCreditNote : LABELS.creditNote;
   return taxNumber ? LABELS.taxInvoice : LABELS.invoice;
 }
 
@@ -93,13 +93,16 @@ function toSellerLines({ taxNumber, ...seller }: Seller): DocumentContent['selle
 function getFacts({
   number,
   creditOf,
+  takesBack,
   issuedAt,
   visits = [],
   store,
   paymentMode,
 }: PrintedInvoice): DocumentContent['facts'] {
   return [
-    ...(creditOf === undefined ? [] : [{ label: LABELS.creditNumber, lines: [number] }]),
+    ...(creditOf !== undefined && takesBack === undefined ? [{ label: LABELS.creditNumber, lines: [number] }] : []),
+    ...(takesBack === undefined ? [] : [{ label: LABELS.invoiceNumber, lines: [number] }]),
+    ...(takesBack === undefined ? [] : [{ label: LABELS.takesBack, lines: [takesBack] }]),
     { label: LABELS.number, lines: [creditOf ?? number] },
     { label: LABELS.date, lines: [formatDay(issuedAt, 'en'), formatDay(issuedAt, 'ar')] },
     ...visits.map((visit) => toVisitFact(visit, visits.length)),

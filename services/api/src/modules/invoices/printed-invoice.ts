@@ -4,8 +4,10 @@ import type { Text } from '../../text.ts';
 
 export interface PrintedInvoice {
   readonly number: string;
-  /** The number of the order. Only of a credit note. */
+  /** The number of the order. Only of a credit note, and of an invoice that takes one back. */
   readonly creditOf?: string;
+  /** The number of the credit note that a supplementary invoice takes back. */
+  readonly takesBack?: string;
   readonly issuedAt: Date;
   readonly paymentMode: Text;
   /** The seller if it is not the shop. */

@@ -12,8 +12,8 @@ export interface MoneyDifference {
 }
 
 const NET_OF_ORDER = sql`select customer_id, order_id, min(number) filter (where kind = 'invoice') as number,
-  sum(case kind when 'invoice' then gross else -gross end) as billed,
-  sum(case kind when 'invoice' then vat else -vat end) as vat
+  sum(case kind when 'credit-note' then -gross else gross end) as billed,
+  sum(case kind when 'credit-note' then -vat else vat end) as vat
   from documents group by 1, 2`;
 
 /** An entry of a wallet can name its payment attempt only. */
@@ -31,7 +31,7 @@ const RULES = {
   'a credit note is a document': sql`
     select 'credit note ' || notes.id as of, notes.amount as expected, coalesce(gross, 0) as found
     from credit_notes notes left join documents on documents.credit_note_id = notes.id
-    where documents.gross is distinct from notes.amount or documents.vat is distinct from notes.vat`,
+    where documents.gross is distinct from abs(notes.amount) or documents.vat is distinct from abs(notes.vat)`,
   'the prices of visits add up to the invoice': sql`
     select documents.number as of, gross as expected, sum(visits.price) as found
     from documents join visits on visits.customer_id = documents.customer_id and visits.order_id = documents.order_id

@@ -60,6 +60,7 @@ const STEPS = [
   'sweep',
   'credit',
   'no-show',
+  'undo',
 ] as const;
 
 const lives: fc.Arbitrary<Life> = fc.record({
@@ -109,6 +110,8 @@ async function take([kind, visit, amount]: Step, customer: TestCustomer, { id, o
       return shop.app.background.sweepVisits();
     case 'no-show':
       return shop.office(office.reportOutcome, { ...staff, visit, outcome: 'no-show' });
+    case 'undo':
+      return shop.office(office.undoChange, { change: (await shop.office(office.auditLog, {})).oData[0]?.id ?? 0 });
     case 'credit':
       return shop.office(office.creditWallet, { customer: customer.email, amount: toAmount(fils(amount)), ...STAFF });
   }

@@ -28,8 +28,9 @@ const filsOf = (expression: SQL) => expression.mapWith(toFils) as SQL<Fils>;
 export async function sumVat(db: Db, from: string, to: string) {
   const { taxDate, taxNumber, rate, kind, net, vat } = documents;
   const month = sql<string>`to_char(${taxDate}, 'YYYY-MM')`;
+  // What is not a credit note is an invoice, also one that takes a credit note back.
   const of = (wanted: 'invoice' | 'credit-note', column: SQL) =>
-    sql`coalesce(sum(${column}) filter (where ${kind} = ${sql.raw(`'${wanted}'`)}), 0)`;
+    sql`coalesce(sum(${column}) filter (where (${kind} = 'credit-note') = ${sql.raw(String(wanted === 'credit-note'))}), 0)`;
   return db
     .select({
       month,

@@ -111,7 +111,7 @@ function takeOverCreditNotes(isOf: IsOf): SQL {
         notes.amount - notes.vat, notes.vat, notes.amount, notes.created_at
       from credit_notes notes join documents invoices on invoices.customer_id = notes.customer_id
         and invoices.order_id = notes.order_id and invoices.kind = 'invoice'
-      where not exists (select from documents where documents.credit_note_id = notes.id)
+      where notes.amount > 0 and not exists (select from documents where documents.credit_note_id = notes.id)
         and ${isOf(sql`notes.customer_id`)} on conflict do nothing
       returning id, customer_id, order_id, credit_note_id
     ), credited as (

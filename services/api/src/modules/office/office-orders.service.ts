@@ -100,7 +100,7 @@ export class OfficeOrders extends Service {
     });
   }
 
-  /** Cancels one visit, or all that are open. */
+  /** Cancels one visit, or all that are open. A refund to the card waits until no undo can take it back. */
   async cancel({ order: reference, visit }: NamedVisit, staff: Staff) {
     const { cancellation, refundGrants } = this.deps;
     const { result, ...changed } = await this.#change(
@@ -111,10 +111,9 @@ export class OfficeOrders extends Service {
         const cancelled = { orderId: order.id, visit };
         const result = await cancellation.cancelByOffice(tx, order.customerId, cancelled, author);
         await refundGrants.requireLimit(tx, order, staff, result.refund);
-        return { result, logged: { refund: toAmount(result.refund) }, isFinal: result.isCredited };
+        return { result, logged: { refund: toAmount(result.refund) }, isFinal: result.way === 'wallet' };
       },
     );
-    await cancellation.sendRefund(result);
     return { ...changed, refund: toAmount(result.refund) };
   }
 

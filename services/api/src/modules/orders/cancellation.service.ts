@@ -1,5 +1,7 @@
 import { add, type Fils, fils, subtract, toAmount, ZERO } from '@dar/contracts/money';
+import { PAYMENT_METHODS } from '@dar/contracts/payment-methods';
 import type { VisitOutcome } from '@dar/contracts/visit-outcomes';
+import { MINUTE_MS } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { lockLiveCustomer } from '../../db/live-customer.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -14,7 +16,7 @@ import {
   sumVisits,
 } from './cancel-terms.ts';
 import type { IssuedCreditNote } from './credit-note.service.ts';
-import { findCreditNotes } from './credit-notes.queries.ts';
+import { type CreditNoteRow, findCreditNotes } from './credit-notes.queries.ts';
 import { getOrderNo } from './order-no.ts';
 import type { VisitRow } from './order-status.queries.ts';
 import type { Author } from './order-status.service.ts';
@@ -47,6 +49,8 @@ interface ChosenVisits {
   readonly visits: readonly VisitRow[];
   readonly chosen: readonly CancellableVisit[];
   readonly missed?: MissedVisit;
+  /** When a refund to the card is sent; now by default. */
+  readonly sendAt?: Date;
 }
 
 export interface Cancelled {
@@ -57,6 +61,14 @@ export interface Cancelled {
   readonly isCredited: boolean;
   /** Of a refund that the provider has to send. */
   readonly paymentAttemptId: string | null;
+}
+
+type LockedOrder = Pick<ChosenVisits, 'order' | 'visits'>;
+
+export interface TakenBack {
+  readonly creditNote: IssuedCreditNote;
+  /** What is not sent to the card. */
+  readonly refund: Fils;
 }
 
 /** Cancels visits with their credit note and refund (docs/rules/orders.md#who-may-cancel). */
@@ -79,12 +91,41 @@ export class CancellationService extends Service<
     return cancelled.refund;
   }
 
-  /** Cancels for the office, without a fee. The caller sends the refund after the transaction. */
+  /**
+   * Cancels for the office, without a fee. The sweeper sends a refund to the card as soon as no undo can take it back any
+   * more (docs/rules/office-dispatch.md#undo).
+   */
   async cancelByOffice(tx: Db, customerId: CustomerId, of: NamedVisit, author: Author): Promise<Cancelled> {
     const locked = await this.#lock(tx, customerId, of);
     const all = findCancellableByOffice(locked.order, locked.visits, of.visit);
     const chosen = all.filter(({ number }) => of.visit === undefined || number === of.visit);
-    return this.#store(tx, customerId, { ...locked, chosen }, author);
+    const { undo_minutes } = this.deps.shopSettings.current();
+    const sendAt = new Date(this.deps.clock().getTime() + undo_minutes * MINUTE_MS);
+    return this.#store(tx, customerId, { ...locked, chosen, sendAt }, author);
+  }
+
+  /**
+   * Takes the credit notes of cancelled visits back that come back all together, with a supplementary invoice for each.
+   * Rejects it when money has gone back, which is not taken again. Returns the last one with the amount that is not refunded.
+   */
+  async takeBack(
+    tx: Db,
+    customerId: CustomerId,
+    { orderId, numbers }: { readonly orderId: number; readonly numbers: readonly number[] },
+  ): Promise<TakenBack | undefined> {
+    const { clock, creditNotes } = this.deps;
+    const locked = await this.deps.orderStatus.lock(tx, customerId, orderId);
+    const standing = await creditNotes.findStanding(tx, customerId, orderId);
+    let last: TakenBack | undefined;
+    for (const note of standing.filter(({ visitNumbers }) => visitNumbers.some((one) => numbers.includes(one)))) {
+      const isWhole = note.visitNumbers.every((one) => numbers.includes(one));
+      const creditNote = await creditNotes.takeBack(tx, customerId, locked, note, clock());
+      if (!(isWhole && (await this.#takeMoneyBack(tx, customerId, locked, note, creditNote.documentId)))) {
+        throw businessError('money-sent', orderMessages.moneySent);
+      }
+      last = { creditNote, refund: locked.order.paymentMethod === 'cash' ? ZERO : note.amount };
+    }
+    return last;
   }
 
   /**
@@ -132,6 +173,34 @@ export class CancellationService extends Service<
     return refund;
   }
 
+  /** Takes a refund back that waits, and expects the cash of the visits again. Returns false when money has gone back. */
+  async #takeMoneyBack(
+    tx: Db,
+    customerId: CustomerId,
+    { order, visits }: LockedOrder,
+    note: CreditNoteRow,
+    documentId: number,
+  ): Promise<boolean> {
+    const { clock, ledger, refunds } = this.deps;
+    const { id: orderId, paymentMethod, paymentAttemptId } = order;
+    const entries = await ledger.entries(tx, customerId, order);
+    const isPaidBack = entries.some(
+      ({ kind, amount, createdAt }) => kind === 'wallet' && amount < ZERO && createdAt >= note.createdAt,
+    );
+    if (isPaidBack) return false;
+    if (paymentMethod === 'cash') {
+      const of = { kind: 'cash-expected', customerId, orderId, documentId, happenedAt: clock() } as const;
+      const restored = visits.filter(({ number }) => note.visitNumbers.includes(number));
+      await ledger.add(
+        tx,
+        restored.map(({ number: visit, price: amount }) => ({ ...of, visit, amount })),
+      );
+      return true;
+    }
+    if (paymentAttemptId === null || !PAYMENT_METHODS[paymentMethod].usesProvider) return false;
+    return refunds.takeBack(tx, customerId, { orderId, paymentAttemptId, amount: note.amount, documentId });
+  }
+
   async #lock(tx: Db, customerId: CustomerId, { orderId, visit }: NamedVisit) {
     const locked = await this.deps.orderStatus.lock(tx, customerId, orderId);
     if (visit !== undefined && !locked.visits.some(({ number }) => number === visit)) {
@@ -171,7 +240,7 @@ export class CancellationService extends Service<
   async #payBack(
     tx: Db,
     customerId: CustomerId,
-    { order, chosen }: ChosenVisits,
+    { order, chosen, sendAt }: ChosenVisits,
     creditNote: IssuedCreditNote | undefined,
   ): Promise<Pick<Cancelled, 'refund' | 'way'>> {
     const isInCash = order.paymentMethod === 'cash';
@@ -180,7 +249,7 @@ export class CancellationService extends Service<
     if (refund <= ZERO || !creditNote) return { refund: ZERO, way: 'none' };
     const { id: orderId, paymentMethod } = order;
     const paymentAttemptId = isInCash ? null : order.paymentAttemptId;
-    const of = { orderId, paymentAttemptId, paymentMethod, amount: refund, creditNote };
+    const of = { orderId, paymentAttemptId, paymentMethod, amount: refund, creditNote, sendAt };
     const way = await this.deps.refunds.ofCancellation(tx, customerId, of);
     if (way === 'wallet' && !(await lockLiveCustomer(tx, customerId))) {
       throw businessError('account-deleted', orderMessages.accountDeleted);

@@ -1,5 +1,5 @@
 import { ORDER_PREFIX } from '@dar/contracts/brand/values';
-import { subtract } from '@dar/contracts/money';
+import { type Fils, subtract, ZERO } from '@dar/contracts/money';
 import type { Db } from '../../db/client.ts';
 import { Service } from '../../service.ts';
 import type { CustomerId } from '../auth/session.ts';
@@ -21,15 +21,23 @@ const cancelledVisits = (numbers: string) => ({
   details: { en: `Visit ${numbers}`, ar: `الزيارة ${numbers}` },
 });
 
-export function getCreditNoteNo({ id }: Pick<CreditNoteRow, 'id'>): string {
-  return `${ORDER_PREFIX}C${FIRST_NO + id}`;
+const restoredVisits = (numbers: string) => ({
+  name: { en: 'Restored visit', ar: 'زيارة مُعادة' },
+  details: { en: `Visit ${numbers}`, ar: `الزيارة ${numbers}` },
+});
+
+/** Returns the number of a credit note, or of the supplementary invoice that takes one back. */
+export function getCreditNoteNo({ id, reverses }: Pick<CreditNoteRow, 'id' | 'reverses'>): string {
+  return `${ORDER_PREFIX}${reverses === null ? 'C' : 'S'}${FIRST_NO + id}`;
 }
 
-/** Returns what a credit note prints, with the visits that it cancels. */
+/** Returns what a credit note prints, with the visits that it cancels; of one that takes another back the invoice. */
 export function toCreditNote(note: CreditNoteRow, order: OrderRow, visits: readonly VisitRow[]): PrintedInvoice {
-  const { amount, vat } = note;
+  const { reverses } = note;
+  const [amount, vat] = reverses === null ? [note.amount, note.vat] : [negate(note.amount), negate(note.vat)];
   const subtotal = subtract(amount, vat);
   const numbers = note.visitNumbers.join(', ');
+  const visitsText = reverses === null ? cancelledVisits(numbers) : restoredVisits(numbers);
   return {
     ...toServiceInvoice(
       order,
@@ -38,13 +46,16 @@ export function toCreditNote(note: CreditNoteRow, order: OrderRow, visits: reado
     ),
     number: getCreditNoteNo(note),
     creditOf: getOrderNo(order),
+    ...(reverses !== null && { takesBack: getCreditNoteNo({ id: reverses, reverses: null }) }),
     issuedAt: note.createdAt,
     note: '',
-    lines: [{ ...(numbers === '' ? PART_REFUND : cancelledVisits(numbers)), qty: 1, price: subtotal, total: subtotal }],
+    lines: [{ ...(numbers === '' ? PART_REFUND : visitsText), qty: 1, price: subtotal, total: subtotal }],
     charges: { subtotal, vat },
     grandTotal: amount,
   };
 }
+
+const negate = (amount: Fils): Fils => subtract(ZERO, amount);
 
 export interface IssuedCreditNote {
   readonly id: number;
@@ -52,18 +63,49 @@ export interface IssuedCreditNote {
   readonly documentId: number;
 }
 
+interface LockedOrder {
+  readonly order: OrderRow;
+  readonly visits: readonly VisitRow[];
+}
+
 /** Stores credit notes with their documents. */
 export class CreditNotes extends Service<'documents'> {
-  /** Returns the credit notes of an order, the oldest first. */
+  /** Returns the credit notes of an order, the oldest first, also those that take another back. */
   find(db: Db, customerId: CustomerId, orderId: number): Promise<CreditNoteRow[]> {
     return findCreditNotes(db, customerId, orderId);
+  }
+
+  /** Returns the credit notes of an order that were not taken back. */
+  async findStanding(db: Db, customerId: CustomerId, orderId: number): Promise<CreditNoteRow[]> {
+    const notes = await findCreditNotes(db, customerId, orderId);
+    const reversed = new Set(notes.map(({ reverses }) => reverses));
+    return notes.filter(({ id, reverses }) => reverses === null && !reversed.has(id));
   }
 
   /** Stores a credit note of a locked order with its part of the VAT. */
   async create(
     tx: Db,
     customerId: CustomerId,
-    { order, visits }: { readonly order: OrderRow; readonly visits: readonly VisitRow[] },
+    { order, visits }: LockedOrder,
+    note: Omit<NewCreditNote, 'orderId' | 'vat' | 'reverses'>,
+  ): Promise<IssuedCreditNote> {
+    return this.#issue(tx, customerId, { order, visits }, note);
+  }
+
+  /**
+   * Takes a credit note of a locked order back with a supplementary invoice. Its VAT is what the credit notes that are left
+   * do not take off any more, so that parts add up to the last fils.
+   */
+  takeBack(tx: Db, customerId: CustomerId, of: LockedOrder, note: CreditNoteRow, now: Date): Promise<IssuedCreditNote> {
+    const { id: reverses, visitNumbers } = note;
+    const [amount, fee] = [negate(note.amount), negate(note.fee)];
+    return this.#issue(tx, customerId, of, { reverses, visitNumbers, amount, fee, createdAt: now });
+  }
+
+  async #issue(
+    tx: Db,
+    customerId: CustomerId,
+    { order, visits }: LockedOrder,
     note: Omit<NewCreditNote, 'orderId' | 'vat'>,
   ): Promise<IssuedCreditNote> {
     const orderId = order.id;

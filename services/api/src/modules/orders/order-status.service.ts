@@ -16,6 +16,7 @@ import { Service } from '../../service.ts';
 import type { ChangeSource } from '../../streams/change-poll.ts';
 import type { Text } from '../../text.ts';
 import type { CustomerId } from '../auth/session.ts';
+import type { TakenBack } from './cancellation.service.ts';
 import { getOrderNo } from './order-no.ts';
 import {
   findEventsAfter,
@@ -32,7 +33,7 @@ import {
   setVisitState,
   type VisitRow,
 } from './order-status.queries.ts';
-import { orderMessages } from './orders.messages.ts';
+import { joinTexts, notRefundedText, orderMessages } from './orders.messages.ts';
 import type { OrderRow } from './orders.queries.ts';
 
 /** A stored visit and a stored order, as services of other modules name them. */
@@ -68,11 +69,17 @@ interface CrewChange extends Author {
   readonly travelMinutes?: number;
 }
 
-type Restored = Author & Omit<RestoredVisit, 'hasNewEntry'>;
+type Restored = Author &
+  Omit<RestoredVisit, 'hasNewEntry'> & {
+    /** Of a visit that comes back: what took its credit note back. */
+    readonly takenBack?: Pick<TakenBack, 'creditNote' | 'refund'> | undefined;
+  };
 
 interface News extends Pick<StatusChange, 'detail' | 'creditNote'> {
   readonly to: OrderStatus | 'Rescheduled';
   readonly changed: readonly VisitRow[];
+  /** Whether a cancellation was undone. */
+  readonly isBack?: boolean;
 }
 
 interface LockedOrder {
@@ -128,7 +135,7 @@ export class OrderStatusService extends Service {
   async restore(
     tx: Db,
     customerId: CustomerId,
-    { by, byName = '', reason = '', ...restored }: Restored,
+    { by, byName = '', reason = '', takenBack, ...restored }: Restored,
   ): Promise<OrderStatus> {
     const { orderId, number, state, startsAt, endsAt } = restored;
     const { order, visits } = await this.lock(tx, customerId, orderId);
@@ -147,8 +154,11 @@ export class OrderStatusService extends Service {
     if (isBack && order.status === 'Cancelled') await this.deps.coupons.use(tx, customerId, orderId, order.couponCode);
     if (isMoved || visit.status !== to) {
       const changed = [{ ...visit, startsAt, endsAt }];
-      const detail = isBack ? orderMessages.cancellationUndone : undefined;
-      await this.#notify(tx, customerId, { order, visits }, { to: isMoved ? 'Rescheduled' : to, changed, detail });
+      const detail = isBack
+        ? joinTexts(orderMessages.cancellationUndone, takenBack && notRefundedText(takenBack.refund))
+        : undefined;
+      const news = { changed, detail, isBack, creditNote: takenBack?.creditNote };
+      await this.#notify(tx, customerId, { order, visits }, { ...news, to: isMoved ? 'Rescheduled' : to });
     }
     return status;
   }
@@ -201,7 +211,7 @@ export class OrderStatusService extends Service {
     tx: Db,
     customerId: CustomerId,
     { order, visits }: LockedOrder,
-    { changed, to, detail, creditNote }: News,
+    { changed, to, detail, creditNote, isBack = false }: News,
   ): Promise<void> {
     const { notifications, orderEmails } = this.deps;
     const orderNo = getOrderNo(order);
@@ -214,7 +224,7 @@ export class OrderStatusService extends Service {
       isPart: changed.length < visits.length,
       detail,
     });
-    const hasCalendarFile = to === 'Cancelled' || to === 'Rescheduled' || detail === orderMessages.cancellationUndone;
+    const hasCalendarFile = to === 'Cancelled' || to === 'Rescheduled' || isBack;
     const listed = changed.map((visit) => ({ ...visit, isOneOfSeveral: visits.length > 1 }));
     const news = { ...order, orderNo, visits: listed, hasCalendarFile, creditNote };
     await orderEmails.enqueueChange(tx, customerId, news, texts);

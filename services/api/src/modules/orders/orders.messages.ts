@@ -44,6 +44,10 @@ export const orderMessages = {
     en: 'Your visit was cancelled by mistake. It takes place as booked.',
     ar: 'أُلغيت زيارتك بالخطأ، وستتم في موعدها المحجوز.',
   },
+  moneySent: {
+    en: 'Money has gone back to the customer, and is not taken again. Book the visit again instead.',
+    ar: 'أُعيد مبلغ إلى العميل ولا يُسترد منه. احجز الزيارة من جديد بدلاً من ذلك.',
+  },
   statusChanged: {
     en: 'The status of this order has changed. Please look at it again.',
     ar: 'تغيّرت حالة هذا الطلب. يرجى مراجعته مرة أخرى.',
@@ -95,6 +99,16 @@ export function refundedText(refund: Fils, way: RefundWay): Text | undefined {
   return way === 'wallet'
     ? { en: `AED ${amount} is back in your wallet.`, ar: `عاد مبلغ ${amount} درهم إلى محفظتك.` }
     : { en: `AED ${amount} is refunded to your card.`, ar: `سيُعاد مبلغ ${amount} درهم إلى بطاقتك.` };
+}
+
+/** Returns what became of the refund of a cancellation that was undone. */
+export function notRefundedText(refund: Fils): Text | undefined {
+  if (refund === ZERO) return undefined;
+  const amount = toAmount(refund);
+  return {
+    en: `The refund of AED ${amount} is not sent, and you pay nothing again.`,
+    ar: `لن يُرسل المبلغ المسترد ${amount} درهم، ولن تدفع شيئاً من جديد.`,
+  };
 }
 
 /** Returns how the money of a payment comes back that the customer disputes at the bank. */

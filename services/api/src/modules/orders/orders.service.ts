@@ -1,5 +1,5 @@
 import type { Language } from '@dar/contracts/language';
-import { toAmount, ZERO } from '@dar/contracts/money';
+import { fils, toAmount, ZERO } from '@dar/contracts/money';
 import type { BookingActivity, ListedVisit, ServiceOrder, ServiceOrderDetails } from '@dar/contracts/orders';
 import { PAYMENT_METHODS } from '@dar/contracts/payment-methods';
 import type { Db } from '../../db/client.ts';
@@ -228,7 +228,8 @@ export class OrdersService extends Service {
       cancel: toCancelTerms(cancellable),
       credit_notes: notes.map((note) => ({
         number: getCreditNoteNo(note),
-        amount: toAmount(note.amount),
+        amount: toAmount(fils(Math.abs(note.amount))),
+        ...(note.reverses !== null && { is_invoice: '1' as const }),
         date: note.createdAt.toISOString(),
         pdf_url: linkTo(note.id).invoice_pdf_url,
       })),

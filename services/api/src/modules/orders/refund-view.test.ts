@@ -7,7 +7,7 @@ import { toOrderRefund } from './order-view.ts';
 const [FIRST, SECOND, DONE] = ['2026-11-24T06:00:00.000Z', '2026-11-25T06:00:00.000Z', '2026-11-26T06:00:00.000Z'];
 
 function makeNote(createdAt: string, amount: number, visitNumbers: number[]): CreditNoteRow {
-  const note = { id: 1, customerId: 1, orderId: 1, fee: fils(0), vat: fils(0) };
+  const note = { id: 1, customerId: 1, orderId: 1, fee: fils(0), vat: fils(0), reverses: null };
   return { ...note, amount: fils(amount), visitNumbers, createdAt: new Date(createdAt) };
 }
 

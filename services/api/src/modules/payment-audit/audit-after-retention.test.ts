@@ -3,7 +3,7 @@ import { paymentInit, placeOrder } from '@dar/contracts/checkout';
 import * as office from '@dar/contracts/office';
 import { deleteAccount } from '@dar/contracts/security';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { DAY_MS, SECOND_MS } from '../../clock.ts';
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '../../clock.ts';
 import { disputes } from '../../db/schema/disputes.ts';
 import { paymentAttempts } from '../../db/schema/orders.ts';
 import { payouts } from '../../db/schema/payouts.ts';
@@ -83,6 +83,8 @@ test('the audit knows disputes, payouts and refunds that a bank returned', async
   await deliver();
   expect(await audit()).toEqual([]);
   await shop.office(office.cancelByOffice, { order: orderNo, ...STAFF });
+  shop.pass(10 * MINUTE_MS);
+  await sweepPayments(shop);
   shop.pass(11 * SECOND_MS);
   await deliver();
   expect(await audit()).toContain('refund returned by the bank');

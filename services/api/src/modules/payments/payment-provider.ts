@@ -61,6 +61,8 @@ export interface ProviderPayout {
   readonly failure: string | null;
   /** Whether the provider can list its movements. */
   readonly isListed: boolean;
+  /** Made by a person of the shop. Its movements are never listed. */
+  readonly isManual: boolean;
 }
 
 /** A movement of the balance at the provider. */
@@ -125,6 +127,8 @@ export interface PaymentProvider {
   readonly listPayouts: (since: Date) => AsyncIterable<ProviderPayout>;
   /** Returns the movements of a payout, without the payout itself. */
   readonly listMovements: (payoutId: string) => AsyncIterable<ProviderMovement>;
+  /** Returns all movements of the balance since a time, newest first, without payouts. */
+  readonly listBalance: (since: Date) => AsyncIterable<ProviderMovement>;
   /** Creates a customer and returns the provider's id. It receives the shop's number and no personal data. */
   readonly createCustomer: (customerId: number) => Promise<string>;
   /** Deletes a customer with the saved cards. Does nothing when it is deleted already. */
@@ -168,6 +172,7 @@ export const noPayments: PaymentProvider = {
   findPayout: reject,
   async *listPayouts() {},
   async *listMovements() {},
+  async *listBalance() {},
   createCustomer: reject,
   deleteCustomer: reject,
   startCard: reject,

@@ -42,11 +42,12 @@ const PAYOUT_STATES: Readonly<Record<string, ProviderPayout['state']>> = {
 };
 
 export function toPayout(payout: Stripe.Payout): ProviderPayout {
-  const { id, amount, status, created, arrival_date, failure_code, reconciliation_status } = payout;
+  const { id, amount, status, created, arrival_date, failure_code, reconciliation_status, automatic } = payout;
   return {
     ...{ id, amount: fils(amount), state: PAYOUT_STATES[status] ?? 'pending' },
     ...{ createdAt: toMoment(created), arrivesAt: toMoment(arrival_date), failure: failure_code },
     isListed: reconciliation_status === 'completed',
+    isManual: !automatic,
   };
 }
 

@@ -118,6 +118,12 @@ export class StripePayments implements PaymentProvider {
     for await (const transaction of pages) if (transaction.type !== 'payout') yield toMovement(transaction);
   }
 
+  async *listBalance(since: Date): AsyncGenerator<ProviderMovement> {
+    const list = { ...createdSince(since), expand: ['data.source'] };
+    const pages = listStripe((page) => this.#stripe.balanceTransactions.list({ ...page, ...list }));
+    for await (const transaction of pages) if (transaction.type !== 'payout') yield toMovement(transaction);
+  }
+
   async createCustomer(customerId: number): Promise<string> {
     const params = { metadata: { customer_id: String(customerId) } };
     return (await callStripe(() => this.#stripe.customers.create(params))).id;

@@ -24,6 +24,13 @@ const paidOutSums = (isOf: SQL) => sql`
 const orderOf = (payment: SQL) => sql`(select orders.id from payment_attempts attempts
   join orders on orders.payment_attempt_id = attempts.id where attempts.payment_ref = ${payment})`;
 
+/** What moved between a manual payout and the one before it. The provider does not say what it consists of. */
+const movedBefore = (payoutId: string) => sql`select moved.id from payouts manual
+  join payout_entries moved on moved.payout_id is null and moved.happened_at <= manual.created_at
+    and moved.happened_at > coalesce(
+      (select max(earlier.created_at) from payouts earlier where earlier.created_at < manual.created_at), '-infinity')
+  where manual.id = ${payoutId} and manual.is_manual`;
+
 async function select<Row>(db: Db, query: SQL): Promise<readonly Row[]> {
   return ((await db.execute(query)) as unknown as { readonly rows: readonly Row[] }).rows;
 }
@@ -51,7 +58,8 @@ export async function findMatchedEntries(
     db,
     sql`
     with listed as (
-      select * from payout_entries where payout_id = ${payoutId} and id > ${after} order by id limit ${limit}
+      select * from payout_entries where id > ${after} and (payout_id = ${payoutId} or id in (${movedBefore(payoutId)}))
+      order by id limit ${limit}
     ), ours as (${ledgerSums(sql`provider_ref in (select payment_ref from listed)`)}),
     theirs as (${paidOutSums(sql`entries.payment_ref in (select payment_ref from listed)`)})
     select entries.id, entries.category, entries.amount, entries.fee, entries.payment_ref, entries.happened_at,

@@ -34,9 +34,10 @@ export class PayoutReports extends Service<'db' | 'clock'> {
       limit: size + 1,
     });
     const oData = rows.slice(0, size).map(({ fees, ...row }): OfficePayout => {
-      const { id, amount, state, createdAt, arrivesAt, failure } = row;
+      const { id, amount, state, createdAt, arrivesAt, failure, isListed, isManual } = row;
+      const movements = isListed ? 'listed' : isManual ? 'by-time' : 'waiting';
       const dates = { date: createdAt.toISOString(), arrives: arrivesAt.toISOString() };
-      return { id, ...dates, amount: toAmount(amount), fees: toAmount(fees), state, failure: failure ?? '' };
+      return { id, ...dates, amount: toAmount(amount), fees: toAmount(fees), state, failure: failure ?? '', movements };
     });
     const last = rows[size - 1];
     return { oData, ...(rows.length > size && last && { next: toCursor([last.createdAt.getTime()]) }) };

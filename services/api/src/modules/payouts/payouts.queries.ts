@@ -1,6 +1,7 @@
 import { fils } from '@dar/contracts/money';
-import { and, desc, eq, getTableColumns, gte, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gte, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
+import { ledgerEntries } from '../../db/schema/ledger.ts';
 import { payoutEntries, payouts } from '../../db/schema/payouts.ts';
 
 export type PayoutRow = typeof payouts.$inferSelect;
@@ -21,6 +22,40 @@ export async function findPayout(db: Db, id: string): Promise<PayoutRow | undefi
 
 export async function updatePayout(tx: Db, id: string, change: Partial<PayoutRow>): Promise<void> {
   await tx.update(payouts).set(change).where(eq(payouts.id, id));
+}
+
+/** Returns the newest payout. */
+export async function findNewestPayout(db: Db): Promise<PayoutRow | undefined> {
+  const [row] = await db.select().from(payouts).orderBy(desc(payouts.createdAt)).limit(1);
+  return row;
+}
+
+/** Returns when the newest movement happened that is in no payout, or else the first payment by the provider. */
+export async function findBalanceStart(db: Db): Promise<Date | undefined> {
+  const { happenedAt, payoutId } = payoutEntries;
+  const [newest] = await db
+    .select({ happenedAt })
+    .from(payoutEntries)
+    .where(isNull(payoutId))
+    .orderBy(desc(happenedAt))
+    .limit(1);
+  if (newest) return newest.happenedAt;
+  const isByProvider = and(eq(ledgerEntries.kind, 'charged'), isNotNull(ledgerEntries.providerRef));
+  const [first] = await db
+    .select({ happenedAt: ledgerEntries.happenedAt })
+    .from(ledgerEntries)
+    .where(isByProvider)
+    .orderBy(asc(ledgerEntries.happenedAt))
+    .limit(1);
+  return first?.happenedAt;
+}
+
+/** Says of stored movements that they are in a payout. */
+export async function assignEntries(tx: Db, payoutId: string, ids: readonly string[]): Promise<void> {
+  await tx
+    .update(payoutEntries)
+    .set({ payoutId })
+    .where(and(inArray(payoutEntries.id, [...ids]), isNull(payoutEntries.payoutId)));
 }
 
 /** Stores movements and returns those that were not stored yet. */

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../../clock.ts';
 import { ledgerEntries } from '../../db/schema/ledger.ts';
 import { payoutEntries, payouts } from '../../db/schema/payouts.ts';
-import { newPayer, payByCard, sweepPayments } from '../../testing/test-payments.ts';
+import { auditPayments, newPayer, payByCard, sweepPayments } from '../../testing/test-payments.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 const TOTAL = fils(10_500);
@@ -88,10 +88,48 @@ test('the sweeper finds within an hour what no event has reported', async () => 
   expect(await shop.db.select().from(payouts)).toMatchObject([{ state: 'paid', isListed: true }]);
 });
 
+test('movements of a shop that pays out by hand are read from the balance, so that gaps are true', async () => {
+  const orderNo = await order();
+  shop.pass(DAY_MS);
+  await setFault('payouts-manual');
+  await deliver();
+  await sweepPayments(shop);
+  const [payout] = (await shop.office(office.payouts, {})).oData;
+  expect(payout).toMatchObject({ amount: '100.95', state: 'paid', movements: 'by-time' });
+  const rows = (await shop.office(office.payoutEntries, { payout: payout?.id ?? '' })).oData;
+  expect(rows).toMatchObject([{ order_no: orderNo, category: 'charge', match: 'matched' }]);
+  shop.pass(8 * DAY_MS);
+  await sweepPayments(shop);
+  expect((await shop.office(office.payoutGaps, {})).oData).toEqual([]);
+  expect(await getEntries()).toEqual([
+    ['payout', FEE - TOTAL],
+    ['provider-fee', -FEE],
+  ]);
+  expect(await auditPayments(shop)).toEqual([]);
+});
+
+test('an automatic payout takes movements over that were stored before the first payout, and counts their fees once', async () => {
+  await order();
+  await setFault('webhooks-late');
+  await sweepPayments(shop);
+  expect(await shop.db.select().from(payoutEntries)).toMatchObject([{ payoutId: null, amount: TOTAL }]);
+  await setFault('none');
+  shop.pass(DAY_MS);
+  await deliver();
+  const [payout] = await shop.db.select().from(payouts);
+  expect(await shop.db.select().from(payoutEntries)).toMatchObject([{ payoutId: payout?.id }]);
+  expect(await getEntries()).toEqual([
+    ['provider-fee', -FEE],
+    ['payout', FEE - TOTAL],
+  ]);
+});
+
 test('a payout is matched with orders, and what is missing on either side is listed', async () => {
   const orderNo = await order();
   await shop.office(office.cancelByOffice, { order: orderNo, reason: 'The customer called' });
   const second = await order();
+  shop.pass(HOUR_MS);
+  await sweepPayments(shop);
   shop.pass(DAY_MS);
   await deliver();
   const [payout] = (await shop.office(office.payouts, {})).oData;

@@ -8,7 +8,6 @@ import { describeVisit } from '../dispatch/office-visits.service.ts';
 import { toRestore } from '../dispatch/to-restore.ts';
 import type { Staff } from '../office/staff-session.ts';
 import { getOrderNo } from '../orders/order-no.ts';
-import type { StoredVisit } from '../orders/order-status.service.ts';
 import { readTime } from '../schedule/slots.ts';
 
 /** The reverse calls of changes that have no other one. Each is in the audit log (docs/rules/office-dispatch.md#undo). */
@@ -19,11 +18,10 @@ export class OfficeRestore extends Service {
     const { customerId, id: orderId } = await officeVisits.find(reference);
     const author = { by: 'office', byName: staff.name, reason: staff.reason ?? '' } as const;
     return inTransaction(db, async (tx) => {
-      const before: StoredVisit[] = [];
-      for (const { visit: number, crew_id: crewId, ...former } of visits) {
-        const restored = { ...former, orderId, number, crewId };
-        before.push(await visitRestore.restore(tx, customerId, restored, author));
-      }
+      const formers = visits.map(({ visit: number, crew_id: crewId, ...former }) => ({
+        ...{ ...former, orderId, number, crewId },
+      }));
+      const before = await visitRestore.restoreAll(tx, customerId, formers, author);
       const { order, visits: all } = await orderStatus.lock(tx, customerId, orderId);
       const changed = all.filter(({ number }) => visits.some(({ visit }) => visit === number));
       const isReversible = changed.every((visit, index) => {

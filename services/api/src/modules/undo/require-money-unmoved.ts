@@ -9,8 +9,8 @@ import type { StoredVisit } from '../orders/order-status.service.ts';
 import { undoMessages } from './undo.messages.ts';
 
 /**
- * Rejects the undo of a visit whose money has moved: a cancellation with a credit note or a fee, and a completion of which
- * more was paid back than the other visits cost (docs/rules/office-dispatch.md#undo).
+ * Rejects the undo of a visit whose money has moved: one to which the crew came in vain, and a completion of which more was
+ * paid back than the other visits cost (docs/rules/office-dispatch.md#undo).
  */
 export async function requireMoneyUnmoved(
   { creditNotes, orderStatus }: Pick<Services, 'creditNotes' | 'orderStatus'>,
@@ -21,8 +21,7 @@ export async function requireMoneyUnmoved(
   const wasClosed = isClosed(getVisitState(visit));
   if (!wasClosed || isClosed(to)) return;
   const notes = await creditNotes.find(tx, customerId, visit.orderId);
-  const isCredited = notes.some(({ visitNumbers }) => visitNumbers.includes(visit.number));
-  if (isCredited || visit.outcome !== null) throw businessError('money-sent', undoMessages.refundSent);
+  if (visit.outcome !== null) throw businessError('money-sent', undoMessages.refundSent);
   const others = (await orderStatus.getVisits(tx, customerId, visit.orderId)).filter(
     ({ number }) => number !== visit.number,
   );

@@ -2,8 +2,8 @@ import type { Text } from '../../text.ts';
 
 export const undoMessages = {
   refundSent: {
-    en: 'A credit note was issued, or money was sent or kept. Book the visit again instead.',
-    ar: 'صدر إشعار دائن، أو أُرسل مبلغ أو احتُفظ به. احجز الزيارة من جديد بدلاً من ذلك.',
+    en: 'Money was sent back or kept, and is not taken again. Book the visit again instead.',
+    ar: 'أُعيد مبلغ أو احتُفظ به، ولا يُسترد من جديد. احجز الزيارة مرة أخرى بدلاً من ذلك.',
   },
   onlyUndo: {
     en: 'Only the undo of a change makes this call.',

@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { addToCart } from '@dar/contracts/cart';
 import { fils, ZERO } from '@dar/contracts/money';
 import * as office from '@dar/contracts/office';
-import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { fromDubaiTime } from '@dar/contracts/time/dubai';
 import { wallet } from '@dar/contracts/wallet';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MINUTE_MS } from '../../clock.ts';
 import { crewSlots } from '../../db/schema/crews.ts';
-import { creditNotes, visits } from '../../db/schema/orders.ts';
-import { eq } from '../../testing/conditions.ts';
+import { creditNotes } from '../../db/schema/orders.ts';
 import { emptyBoard, orderVisit, seeVisit } from '../../testing/dispatch-orders.ts';
 import { getFailure } from '../../testing/get-failure.ts';
-import { messagesTo } from '../../testing/latest-code.ts';
-import { PLAIN } from '../../testing/test-catalog.ts';
 import { auditPayments } from '../../testing/test-payments.ts';
 import { openTestShop, type TestCustomer, type TestShop, type TestStaff } from '../../testing/test-shop.ts';
 
@@ -228,31 +223,6 @@ describe('the change of an order', () => {
     await shop.db.insert(creditNotes).values({ ...note, amount: fils(4_000) });
     expect(await getFailure(undo(change))).toMatchObject({ code: 'money-sent' });
   });
-
-  test('is brought back: cancelled without a credit note, with its crew, coupon and news for the customer', async () => {
-    const order = await orderVisit(customer);
-    const { crew_id } = await seeVisit(shop, order);
-    await shop.db.update(visits).set({ price: ZERO }).where(eq(visits.customerId, customer.id));
-    await mona.call(office.cancelByOffice, { order, reason: 'The wrong order' });
-    const change = await getLast();
-    expect(await seeVisit(shop, order)).toMatchObject({ state: 'Cancelled' });
-    expect(await shop.db.$count(crewSlots)).toBe(0);
-    await undo(change);
-    expect(await seeVisit(shop, order)).toMatchObject({ state: 'Confirmed', crew_id, starts: '2026-11-26 09:00' });
-    expect(await shop.db.$count(crewSlots)).toBe(4);
-    const [mail] = await messagesTo(shop, customer.email);
-    expect(mail?.text).toContain('Your visit was cancelled by mistake.');
-  });
-
-  test('stays cancelled when its crew has something else to do', async () => {
-    const order = await orderVisit(customer);
-    await shop.db.update(visits).set({ price: ZERO }).where(eq(visits.customerId, customer.id));
-    await mona.call(office.cancelByOffice, { order, reason: 'The wrong order' });
-    const change = await getLast();
-    for (const other of [await shop.newCustomer(), await shop.newCustomer()]) await orderVisit(other);
-    expect(await getFailure(undo(change))).toMatchObject({ code: 'crew-taken' });
-    expect(await seeVisit(shop, order)).toMatchObject({ state: 'Cancelled' });
-  });
 });
 
 describe('another change', () => {
@@ -283,17 +253,5 @@ describe('another change', () => {
     const [added] = (await getLog()).filter(({ action }) => action === 'coupons add');
     await undo(added?.id ?? 0, owner);
     expect((await find())?.ends).toBeDefined();
-  });
-
-  test('has no undo and says why', async () => {
-    const other = await shop.newCustomer();
-    await other.call(addToCart, { service_id: PLAIN.id });
-    await other.call(saveTaskAndTime, { service_date: '2026-11-26 09:00' });
-    const order = await orderVisit(customer);
-    await mona.call(office.cancelByOffice, { order, reason: 'The customer called' });
-    const change = await getLast();
-    expect(await whyNot(change)).toMatch(/^A credit note was issued/);
-    expect(await getFailure(undo(change))).toMatchObject({ code: 'not-undoable' });
-    expect(await seeVisit(shop, order)).toMatchObject({ state: 'Cancelled' });
   });
 });

@@ -6,6 +6,7 @@ import { businessError } from '../../errors.ts';
 import { Service } from '../../service.ts';
 import type { CustomerId } from '../auth/session.ts';
 import type { SeenVisit } from '../dispatch/visit-moves.service.ts';
+import type { TakenBack } from '../orders/cancellation.service.ts';
 import type { Author, StoredOrder, StoredVisit } from '../orders/order-status.service.ts';
 import { orderMessages } from '../orders/orders.messages.ts';
 import { readTime } from '../schedule/slots.ts';
@@ -19,16 +20,46 @@ export interface FormerVisit extends SeenVisit {
 }
 
 /** Brings visits back to what they were, as the reverse of changes by staff (docs/rules/office-dispatch.md#undo). */
-export class VisitRestore extends Service<'creditNotes' | 'crewChecks' | 'crews' | 'orderStatus' | 'visitMoves'> {
-  /** Rejects a visit that has changed since, whose crew has something else to do, or whose money has gone. */
-  async restore(tx: Db, customerId: CustomerId, former: FormerVisit, author: Author): Promise<StoredVisit> {
+export class VisitRestore extends Service<
+  'cancellation' | 'creditNotes' | 'crewChecks' | 'crews' | 'orderStatus' | 'visitMoves'
+> {
+  /** Brings visits of an order back, all or none. Returns what they were before. */
+  async restoreAll(
+    tx: Db,
+    customerId: CustomerId,
+    formers: readonly FormerVisit[],
+    author: Author,
+  ): Promise<StoredVisit[]> {
+    const [first] = formers;
+    if (!first) return [];
+    const { orderId } = first;
+    const visits = await this.deps.orderStatus.getVisits(tx, customerId, orderId);
+    const isCancelled = (number: number) => visits.some((one) => one.number === number && one.status === 'Cancelled');
+    const numbers = formers.flatMap(({ number }) => (isCancelled(number) ? [number] : []));
+    const takenBack = await this.deps.cancellation.takeBack(tx, customerId, { orderId, numbers });
+    const before: StoredVisit[] = [];
+    for (const former of formers) {
+      // One document for all of them.
+      const told = former === first ? takenBack : undefined;
+      before.push(await this.#restore(tx, customerId, former, { ...author, takenBack: told }));
+    }
+    return before;
+  }
+
+  /** Rejects a visit that has changed since, for which no crew is free, or whose money has gone. */
+  async #restore(
+    tx: Db,
+    customerId: CustomerId,
+    former: FormerVisit,
+    author: Author & { readonly takenBack: TakenBack | undefined },
+  ): Promise<StoredVisit> {
     const { crewChecks, crews, orderStatus, visitMoves } = this.deps;
     const { order, visit } = await visitMoves.lockSeen(tx, customerId, former);
     if (!canRestore(getVisitState(visit), former.state)) {
       throw businessError('status-changed', orderMessages.statusChanged);
     }
     await requireMoneyUnmoved(this.deps, tx, customerId, { visit, to: former.state });
-    const span = await this.#toSpan(tx, order, visit, former);
+    let span = await this.#toSpan(tx, order, visit, former);
     const isSame = visit.crewId === span.crewId && visit.startsAt.getTime() === span.startsAt.getTime();
     const hadTime = visit.status !== 'Cancelled';
     if (hadTime && !isSame && visit.crewId !== null) {
@@ -37,7 +68,12 @@ export class VisitRestore extends Service<'creditNotes' | 'crewChecks' | 'crews'
     const needsTime = !(hadTime && isSame) && former.state !== 'Cancelled';
     if (needsTime && span.crewId !== null) {
       const taken = { ...span, crewId: span.crewId };
-      if (!(await crewChecks.take(tx, customerId, taken))) throw await visitMoves.getTakenError(tx, taken);
+      if (!(await crewChecks.take(tx, customerId, taken))) {
+        // The customer chose the time and not the crew, so another one will do.
+        const booked = hadTime ? undefined : await visitMoves.takeAny(tx, customerId, { order, visit }, span.startsAt);
+        if (!booked) throw await visitMoves.getTakenError(tx, taken);
+        span = booked;
+      }
     }
     await orderStatus.restore(tx, customerId, {
       ...author,
