@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { CLOCK_TIMES, getWeekdayName, groupHours, toWeekRows } from './week.ts';
+import { CLOCK_TIMES, getWeekdayName } from '../../parts/weekdays.ts';
+import { groupHours, toWeekRows } from './week.ts';
 
 test('groups the days of a week by their hours, without days off', () => {
   const days = [

@@ -1,8 +1,29 @@
-import type { WithArabicPlurals } from '@dar/app/i18n';
-import type en from './en.ts';
-
-const texts: WithArabicPlurals<typeof en> = {
+const texts = {
   title: 'القسائم',
+  empty: 'لا توجد قسائم بعد. أصدر الأولى.',
+  add: 'إصدار قسيمة',
+  change: 'تعديل القسيمة',
+  save: 'حفظ',
+  saved: 'تم الحفظ',
+  end: 'إنهاؤها الآن',
+  ended: 'انتهت القسيمة',
+  code: 'الرمز',
+  codeRule: 'من حرفين إلى 30 حرفًا إنجليزيًا أو رقمًا أو شرطة',
+  kind: 'النوع',
+  percent: 'نسبة مئوية',
+  fixed: 'مبلغ',
+  value: 'القيمة',
+  percentOff: '{{number}} %',
+  amount: 'مبلغ مثل 25.00',
+  example: 'تصبح سلة بقيمة 500 درهم:',
+  starts: 'من',
+  ends: 'حتى',
+  endsFirst: 'يجب أن تنتهي بعد أن تبدأ',
+  minimum: 'من سلة بقيمة',
+  uses: 'الاستخدامات',
+  maxUses: 'الاستخدامات كلها',
+  perCustomer: 'استخدامات العميل',
+  anyNumber: 'أي عدد',
 };
 
 export default texts;

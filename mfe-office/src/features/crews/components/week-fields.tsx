@@ -1,6 +1,7 @@
 import { useTranslation } from '@dar/app/i18n';
 import { Checkbox, Flex, Form, Select } from 'antd';
-import { CLOCK_TIMES, getWeekdayName, WEEKDAYS, type WeekRow } from '../week.ts';
+import { CLOCK_TIMES, getWeekdayName, WEEKDAYS } from '../../../parts/weekdays.ts';
+import type { WeekRow } from '../week.ts';
 
 const TIMES = CLOCK_TIMES.map((time) => ({ value: time, label: time }));
 

@@ -1,6 +1,7 @@
 import { useTranslation } from '@dar/app/i18n';
 import type { RosterDay } from '@dar/contracts/office';
-import { getWeekdayName, groupHours } from '../week.ts';
+import { getWeekdayName } from '../../../parts/weekdays.ts';
+import { groupHours } from '../week.ts';
 
 interface WeekTextProps {
   readonly days: readonly RosterDay[];

@@ -1,0 +1,56 @@
+import { useTranslation } from '@dar/app/i18n';
+import { changeSettings, type OfficeSetting, type SomeSettings } from '@dar/contracts/office';
+import { Button, DatePicker, Form } from 'antd';
+import type { Dayjs } from 'dayjs';
+import { DryRun } from '../../../saves/dry-run.tsx';
+import { useChange } from '../../../saves/use-change.tsx';
+import { SettingEffect } from './setting-effect.tsx';
+import { SettingFields } from './setting-fields.tsx';
+
+interface SettingFormProps {
+  readonly setting: OfficeSetting;
+  readonly version: number;
+  readonly onSaved: () => void;
+}
+
+interface Fields {
+  readonly value: unknown;
+  readonly from?: Dayjs | null;
+}
+
+const TIME = 'YYYY-MM-DD HH:mm';
+
+/** Another value of a setting, at once or from a time on. The dialog of the save shows what it touches. */
+export function SettingForm({ setting: { name, value }, version, onSaved }: SettingFormProps) {
+  const { t } = useTranslation('office');
+  const [form] = Form.useForm<Fields>();
+  const change = useChange(changeSettings, {
+    title: t('settings.change'),
+    confirmText: t('settings.save'),
+    done: t('settings.saved'),
+    effect: (input) => (
+      <DryRun call={changeSettings} input={{ ...input, reason: '' }}>
+        {({ oData }) => <SettingEffect effect={oData.effect} />}
+      </DryRun>
+    ),
+  });
+  const save = async ({ value: changed, from }: Fields) => {
+    const saved = await change.run({
+      changes: { [name]: changed } as SomeSettings,
+      version,
+      ...(from && { from: from.format(TIME) }),
+    });
+    if (saved) onSaved();
+  };
+  return (
+    <Form form={form} layout="vertical" initialValues={{ value }} onFinish={(fields) => void save(fields)}>
+      <SettingFields name={name} />
+      <Form.Item name="from" label={t('settings.countsFrom')} extra={t('settings.countsFromText')}>
+        <DatePicker showTime={{ format: 'HH:mm', minuteStep: 15 }} />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" loading={change.isPending}>
+        {t('settings.save')}
+      </Button>
+    </Form>
+  );
+}
