@@ -1,4 +1,4 @@
-import { parseAmount } from '@dar/contracts/money';
+import { parseAmount, toAmount } from '@dar/contracts/money';
 import type { CrewDayVisit, CrewReportKind } from '@dar/contracts/office';
 import { fromDubaiTime } from '@dar/contracts/time/dubai';
 import { HOUR_MS } from '@dar/contracts/time/durations';
@@ -73,10 +73,10 @@ const AMOUNT = /^\d{1,6}(\.\d{1,2})?$/;
 /** The digits of Arabic, Urdu and Hindi keyboards. */
 const ZEROS = ['٠', '۰', '०'].map((zero) => zero.charCodeAt(0));
 
-/** Returns a typed amount above zero in AED, such as '105.50'; undefined for another text. */
+/** Returns a typed amount above zero in AED, as calls take it: '105.50'; undefined for another text. */
 export function readAmount(text: string): string | undefined {
   const digits = [...text.trim()].map(toDigit).join('').replace(/[,٫]/, '.');
-  return AMOUNT.test(digits) && parseAmount(digits) > 0 ? digits : undefined;
+  return AMOUNT.test(digits) && parseAmount(digits) > 0 ? toAmount(parseAmount(digits)) : undefined;
 }
 
 function toDigit(letter: string): string {

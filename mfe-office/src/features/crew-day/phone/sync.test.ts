@@ -86,6 +86,15 @@ test('sends a report again whose response was lost, with the same id', async () 
   expect(await findReports(db, RAVI.id)).toEqual([]);
 });
 
+test('sends as soon as the line is back, whatever the pause is', async () => {
+  await addReport(db, RAVI.id, newReport(), now);
+  server.isAway = true;
+  for (let attempt = 0; attempt < 5; attempt++) await sync(true);
+  server.isAway = false;
+  expect(await sync(false)).toBe('done');
+  expect(server.stored.size).toBe(1);
+});
+
 test('sends the reports of a visit in their order, and others while one has to wait', async () => {
   for (const kind of ['on-the-way', 'arrived'] as const) await addReport(db, RAVI.id, newReport({ kind }), now);
   await addReport(db, RAVI.id, newReport({ order: 'DAR-100002', kind: 'done' }), now);

@@ -2,7 +2,17 @@ import type { Call } from '@dar/app/call';
 import { myDay } from '@dar/contracts/office';
 import { dayInDubai, fromDubaiTime } from '@dar/contracts/time/dubai';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '@dar/contracts/time/durations';
-import { type CrewDb, deleteOld, deleteShownReports, findDay, findMember, forgetDays, storeDay } from './crew-db.ts';
+import {
+  type CrewDb,
+  deleteOld,
+  deleteShownReports,
+  findDay,
+  findMember,
+  findReports,
+  forgetDays,
+  storeDay,
+} from './crew-db.ts';
+import type { Member } from './queued-report.ts';
 import { readFailure } from './read-failure.ts';
 import { type SendEnd, sendReports } from './send-reports.ts';
 
@@ -54,17 +64,23 @@ async function syncOnce(options: SyncOptions, ignorePauses: boolean): Promise<Sy
   const { db, now } = options;
   await deleteOld(db, dayInDubai(new Date(now())), now());
   const before = await findMember(db);
-  const sent = await send(options, before?.id, ignorePauses);
+  const sent = await send(options, before, ignorePauses);
   if (sent === 'signed-out' || sent === 'no-line') return leave(db, sent);
   const end = await readDays(options);
   const after = await findMember(db);
-  if (end !== 'done' || after?.id === before?.id) return end;
-  const sentNow = await send(options, after?.id, ignorePauses);
-  return sentNow === 'signed-out' || sentNow === 'no-line' ? leave(db, sentNow) : end;
+  // The line is back before a pause is over, or the day has said who the member is.
+  const isDue = after?.id !== before?.id || (await waitsForLine(db, after));
+  if (end !== 'done' || !isDue) return end;
+  const sentNow = await send(options, after, true);
+  return sentNow === 'signed-out' || sentNow === 'no-line' ? leave(db, sentNow) : readDays(options);
 }
 
-const send = (options: SyncOptions, member: number | undefined, ignorePauses: boolean): Promise<SendEnd> =>
-  member === undefined ? Promise.resolve('sent') : sendReports({ ...options, member }, ignorePauses);
+const send = (options: SyncOptions, member: Member | undefined, ignorePauses: boolean): Promise<SendEnd> =>
+  member ? sendReports({ ...options, member: member.id }, ignorePauses) : Promise.resolve('sent');
+
+const waitsForLine = async (db: CrewDb, member: Member | undefined) =>
+  member !== undefined &&
+  (await findReports(db, member.id)).some(({ result, failure }) => !result && failure === 'no-line');
 
 /** Without a session nobody may look at customers on this phone. */
 async function leave<End extends SyncEnd>(db: CrewDb, end: End): Promise<End> {

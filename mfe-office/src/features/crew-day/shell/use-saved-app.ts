@@ -1,7 +1,7 @@
 import { useApp } from '@dar/app';
 import { loadLanguage } from '@dar/app/i18n';
 import { REGISTRY_ELEMENT_ID } from '@dar/app/remotes/registry';
-import { FILES_ELEMENT_ID } from '@dar/app/remotes/start-page';
+import { FILES_ELEMENT_ID, type StartedFile } from '@dar/app/remotes/start-page';
 import { CREW_APP, OFFICE_LANGUAGES } from '@dar/contracts/office';
 import { useEffect } from 'react';
 
@@ -25,9 +25,8 @@ export function useSavedApp(isLoaded: boolean): void {
 async function saveApp(): Promise<void> {
   const page = await fetch(CREW_APP.scope, { headers: { accept: 'text/html' } });
   const html = await page.clone().text();
-  const needed = [FILES_ELEMENT_ID, REGISTRY_ELEMENT_ID].map((id) => document.getElementById(id)?.textContent ?? '');
   // The document of a newer release needs other files. It is saved when it runs.
-  if (!(page.ok && needed.every((part) => html.includes(part)))) return;
+  if (!(page.ok && getReleases().every((part) => html.includes(part)))) return;
   const files = performance
     .getEntriesByType('resource')
     .map(({ name }) => name)
@@ -40,4 +39,11 @@ async function saveApp(): Promise<void> {
   for (const request of await cache.keys()) {
     if (request.url !== saved && !wanted.has(request.url)) await cache.delete(request);
   }
+}
+
+/** Returns what a document has of its releases: the registry of sections, and the scripts of the shell. */
+function getReleases(): string[] {
+  const read = (id: string) => document.getElementById(id)?.textContent ?? '';
+  const started = JSON.parse(read(FILES_ELEMENT_ID)) as StartedFile[];
+  return [read(REGISTRY_ELEMENT_ID), ...started.filter(([, use]) => use === 'run').map(([url]) => url)];
 }

@@ -2,6 +2,7 @@ import { useApp } from '@dar/app';
 import { useTranslation } from '@dar/app/i18n';
 import { type DemoStaff, type OfficeMe, officeSignIn } from '@dar/contracts/office';
 import { Alert, Button, Divider } from 'antd';
+import { paths } from '../../../paths.ts';
 import { useSignInCall } from '../use-sign-in-call.ts';
 import styles from './sign-in.module.css';
 
@@ -10,7 +11,7 @@ interface DemoAccountsProps {
   readonly onSignedIn: (me: OfficeMe) => void;
 }
 
-/** In demo mode one press signs in as each role. */
+/** In demo mode one press signs in as each role. A member of a crew gets a code. */
 export function DemoAccounts({ demo: { accounts, password }, onSignedIn }: DemoAccountsProps) {
   const { t } = useTranslation('office');
   const { call } = useApp();
@@ -30,6 +31,9 @@ export function DemoAccounts({ demo: { accounts, password }, onSignedIn }: DemoA
             {t(`frame.role.${role}`)}
           </Button>
         ))}
+        <Button size="middle" href={paths.crewSignIn}>
+          {t('frame.role.crew')}
+        </Button>
       </div>
     </section>
   );
