@@ -64,7 +64,10 @@ export default {
       name: 'tests-import-testing',
       comment: 'Only tests import @dar/testing. Move what the product needs into @dar/contracts, @dar/app or @dar/ui.',
       severity: 'error',
-      from: { path: '^(shared/(app|ui|federation|preset)|(?:office-)?host|embed|mfe-[^/]+|services/[^/]+)/src/', pathNot: TESTS },
+      from: {
+        path: '^(shared/(app|ui|federation|preset)|(?:office-)?host|embed|mfe-[^/]+|services/[^/]+)/src/',
+        pathNot: TESTS,
+      },
       to: { path: '^shared/testing/' },
     },
     {
