@@ -5,6 +5,7 @@ import {
   DATA_DIR,
   IS_EXTERNAL_SITE,
   METRICS_PORT,
+  OFFICE_ORIGIN,
   OFFICE_SITE_PORT,
   ORIGIN,
   PLATFORM_PORT,
@@ -20,9 +21,11 @@ const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height:
 
 // These tests change the site's releases or put it under load, so they run alone.
 const GATEWAY = 'gateway/**';
+// These open the office's site.
+const OFFICE = 'office/**';
 
 // One project runs every test: failures and sessions depend on neither screen size nor language.
-const everything = { testIgnore: [GATEWAY, 'engines/**'] };
+const everything = { testIgnore: [GATEWAY, OFFICE, 'engines/**'] };
 // The others run what depends on them.
 const JOURNEY = ['access/reading-direction*', ...(IS_FULL_RUN ? ['journeys/new-*'] : [])];
 const journeyAndAxe = {
@@ -55,6 +58,12 @@ export default defineConfig({
     { name: 'phone-ar', use: { ...phone, locale: 'ar-AE' }, metadata: { language: 'ar' }, testMatch: JOURNEY },
     { name: 'desktop-en', use: { ...desktop, locale: 'en-AE' }, metadata: { language: 'en' }, testMatch: JOURNEY },
     { name: 'desktop-ar', use: { ...desktop, locale: 'ar-AE' }, metadata: { language: 'ar' }, ...journeyAndAxe },
+    {
+      name: 'office',
+      use: { ...desktop, baseURL: OFFICE_ORIGIN, locale: 'en-AE' },
+      metadata: { language: 'en' },
+      testMatch: OFFICE,
+    },
     {
       name: 'gateway',
       use: { ...phone, locale: 'en-AE' },

@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PREVIEW_COOKIE } from '@dar/platform-protocol';
 import { changeState } from '@dar/registry/testing/change-registry';
@@ -77,6 +78,8 @@ it("the office's gateway shows its own site on every domain, in no frame and to 
       /img-src 'self' data: blob:.* connect-src 'self';.*frame-ancestors 'none'/,
     );
   }
+  // Each would remove the files of the other from a common one.
+  await expect.poll(() => readdir(shop.artifacts)).toEqual(expect.arrayContaining(['gateway', 'gateway-office-host']));
   const catalog = (await shop.storage.database.listReleases({ section: 'catalog', limit: 1 }))[0]?.version;
   expect((await office.app.inject(`/releases/catalog/${catalog}/static/js/entry.js`)).statusCode).toBe(404);
   expect((await office.app.inject('/embed/loader.js')).statusCode).toBe(404);
