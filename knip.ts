@@ -45,6 +45,7 @@ const config: KnipConfig = {
     'examples/partner-host-react18': { entry: ['serve.ts', 'src/main.jsx'], project: ['**/*.{ts,jsx}'] },
     'examples/remote-*': { entry: ['src/{index,standalone,routes}.{js,jsx}'], project: ['**/*.{js,jsx}'] },
     host: { project: ['**/*.{ts,tsx,css}'] },
+    'office-host': { project: ['**/*.{ts,tsx,css}'] },
     embed: { entry: ['src/{index,loader,session-frame}.ts'], project: ['**/*.{ts,tsx,css}'] },
     'mfe-*': {
       entry: ['src/standalone.ts', 'src/routes.tsx', 'src/remote-components/*.tsx'],

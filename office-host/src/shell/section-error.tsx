@@ -7,12 +7,17 @@ import { Failure, Page } from '@dar/ui';
 export function SectionError({ section }: { readonly section?: string }) {
   const { t } = useTranslation('host');
   const { error, onRetry } = useSectionError(section);
-  const texts = isLoadError(error) ? (['failed', 'failedText'] as const) : (['broken', 'brokenText'] as const);
-  const [title, text] = [t(texts[0]), t(texts[1])];
+  const isUnloaded = isLoadError(error);
+  const title = isUnloaded ? t('failed') : t('broken');
   return (
     <Page width="narrow">
       <title>{title}</title>
-      <Failure title={title} text={text} onRetry={onRetry} retryLabel={t('retry')} />
+      <Failure
+        title={title}
+        text={isUnloaded ? t('failedText') : t('brokenText')}
+        onRetry={onRetry}
+        retryLabel={t('retry')}
+      />
     </Page>
   );
 }

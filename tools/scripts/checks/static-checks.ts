@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import type { Command, ProcessGroup } from '../processes/process-group.ts';
 import { describeError } from '../script-error.ts';
-import { PLATFORM_PAGE, SECTIONS, TYPED_FOLDERS } from '../workspace.ts';
+import { OFFICE_PACKAGES, PLATFORM_PAGE, SECTIONS, TYPED_FOLDERS } from '../workspace.ts';
 
 const CONCURRENCY = 2;
 
@@ -41,6 +41,7 @@ const TYPED_PROJECTS = [
   'tsconfig.servers.json',
   'tsconfig.pages.json',
   ...SECTIONS,
+  ...OFFICE_PACKAGES,
   'examples/section',
   'examples/partner-federated',
   PLATFORM_PAGE,
