@@ -2,6 +2,7 @@ import type { OfficeVisit } from '@dar/contracts/office';
 import {
   type Active,
   type Announcements,
+  type CollisionDetection,
   type DragEndEvent,
   type DragMoveEvent,
   type DragStartEvent,
@@ -39,8 +40,8 @@ const STEPS: Readonly<Record<string, readonly [x: number, y: number]>> = {
 export interface BoardShape extends GridShape {
   readonly minutesOfColumn: number;
   readonly rowHeight: number;
-  /** Where a card from beside the board enters it by key, in the window. */
-  readonly entry: { readonly x: number; readonly y: number };
+  /** Returns where a card from beside the board enters it by key, in the window: at its time, with the first crew. */
+  readonly getEntry: (visit: OfficeVisit) => { readonly x: number; readonly y: number };
 }
 
 /** Texts of a screen reader. */
@@ -116,6 +117,7 @@ export function useBoardDrag({ store, getShape, rows, texts, onDrop }: BoardDrag
     dragged,
     rows: heldRows.current,
     sensors,
+    collisionDetection: findBoard,
     announcements,
     onDragStart: ({ active }: DragStartEvent) => setDragged(getVisit(active)),
     onDragMove: update,
@@ -130,6 +132,15 @@ export function useBoardDrag({ store, getShape, rows, texts, onDrop }: BoardDrag
 
 const say = (visit: OfficeVisit | undefined, text: (visit: OfficeVisit) => string) => visit && text(visit);
 
+/** The board is far larger than a card, so a share of its area would say nothing. It scrolls while a card is over it. */
+const findBoard: CollisionDetection = ({ collisionRect: card, droppableContainers, droppableRects }) =>
+  droppableContainers.flatMap(({ id }) => {
+    const board = droppableRects.get(id);
+    const isOver =
+      board && card.left < board.right && card.right > board.left && card.top < board.bottom && card.bottom > board.top;
+    return isOver ? [{ id }] : [];
+  });
+
 /** Moves a card by a half hour or a crew. The first step of one from beside the board enters it. */
 function toStep(getShape: () => BoardShape | undefined): KeyboardCoordinateGetter {
   return (event, { currentCoordinates, context }) => {
@@ -138,7 +149,8 @@ function toStep(getShape: () => BoardShape | undefined): KeyboardCoordinateGette
     if (!step || !shape) return undefined;
     event.preventDefault();
     const rect = context.collisionRect;
-    if (rect && !findCell(rect, shape)) return shape.entry;
+    const visit = context.active && getVisit(context.active);
+    if (rect && visit && !findCell(rect, shape)) return shape.getEntry(visit);
     const [x, y] = step;
     return { x: currentCoordinates.x + x * shape.columnWidth, y: currentCoordinates.y + y * shape.rowHeight };
   };

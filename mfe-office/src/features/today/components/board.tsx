@@ -5,7 +5,7 @@ import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/rea
 import { type CSSProperties, type KeyboardEvent, type RefObject, useCallback, useEffect, useRef } from 'react';
 import { moveFocus } from '../model/grid.ts';
 import type { Cell } from '../model/moves.ts';
-import type { Columns, Row } from '../model/rows.ts';
+import { type Columns, getStartColumn, type Row } from '../model/rows.ts';
 import type { TargetStore } from '../target-store.ts';
 import type { BoardShape } from '../use-board-drag.ts';
 import { Axis } from './axis.tsx';
@@ -15,9 +15,8 @@ import { BoardRow, type CardState } from './board-row.tsx';
 
 const LANE_HEIGHT = 34;
 const ROW_GAP = 6;
-/** Where the rows begin: below the hours, after the names. */
+/** Of the hours above the rows. */
 const AXIS_HEIGHT = 28;
-const HEAD_WIDTH = 168;
 const OVERSCAN = 4;
 const DAY_MINUTES = 24 * 60;
 
@@ -154,9 +153,12 @@ function useShape(
         isRightToLeft,
         rowAt: (top) => virtualizer.getVirtualItemForOffset(top)?.index,
         rowHeight: LANE_HEIGHT + ROW_GAP,
-        entry: {
-          x: isRightToLeft ? frame.right - HEAD_WIDTH - columnWidth : frame.left + HEAD_WIDTH,
-          y: frame.top + AXIS_HEIGHT + ROW_GAP,
+        getEntry: (visit) => {
+          const start = getStartColumn(columns, visit) * columnWidth;
+          return {
+            x: isRightToLeft ? rect.right - start - columnWidth : rect.left + start,
+            y: frame.top + AXIS_HEIGHT + ROW_GAP,
+          };
         },
       };
     };

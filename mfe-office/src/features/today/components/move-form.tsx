@@ -28,7 +28,7 @@ export function MoveForm({ visit, moves, title }: MoveFormProps) {
   if (!(mayRank && canMove(visit))) return null;
   return (
     <section aria-label={title}>
-      <Typography.Title level={3} style={{ fontSize: 16 }}>
+      <Typography.Title level={2} style={{ fontSize: 16 }}>
         {title}
       </Typography.Title>
       <Space wrap>

@@ -58,6 +58,7 @@ export function Planner({ board, values, set }: PlannerProps) {
   return (
     <DndContext
       sensors={drag.sensors}
+      collisionDetection={drag.collisionDetection}
       accessibility={{
         announcements: drag.announcements,
         screenReaderInstructions: { draggable: t('today.drag.instructions') },

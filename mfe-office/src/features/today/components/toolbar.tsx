@@ -9,6 +9,7 @@ import { Allowed } from '../../../access/access.tsx';
 import { ROW_ORDERS } from '../model/rows.ts';
 import { addDays } from '../model/span.ts';
 import { activitiesQuery } from '../queries.ts';
+import styles from '../today-page.module.css';
 import type { BoardAddress, SetAddress } from '../today-page.tsx';
 
 interface ToolbarProps {
@@ -48,7 +49,7 @@ export function Toolbar({ values, set, day, today, onDialog }: ToolbarProps) {
         options={ROW_ORDERS.map((value) => ({ value, label: t(`today.rowOrder.${value}`) }))}
         style={{ inlineSize: 150 }}
       />
-      <Space>
+      <Space className={styles['mapSwitch']}>
         <Switch id="board-map" checked={values.map === '1'} onChange={(isOn) => set({ map: isOn ? '1' : undefined })} />
         <label htmlFor="board-map">{t('today.map')}</label>
       </Space>

@@ -84,7 +84,7 @@ export function CardFace({ visit, winner, isPending = false, showsTime = false }
         name={needsCare(visit) ? 'warning' : visit.state}
         className={clsx(styles['icon'], needsCare(visit) && styles['warning'])}
       />
-      <span className={styles['text']}>
+      <span className={styles['text']} dir="auto">
         {visit.minutes_late !== undefined && (
           <b className={styles['late']}>{t('today.lateShort', { minutes: visit.minutes_late })}</b>
         )}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DAY, sampleCrew, sampleVisit } from '../testing/board-samples.ts';
-import { getDayColumns, getWeekColumns, orderRows, toRows } from './rows.ts';
+import { getDayColumns, getStartColumn, getWeekColumns, orderRows, toRows } from './rows.ts';
 import { getWeek } from './span.ts';
 
 const two = [sampleCrew(), sampleCrew({ crew_id: 2, name: 'Marina 2' })];
@@ -12,6 +12,13 @@ describe('the columns of a day', () => {
     const late = sampleVisit({ starts: `${DAY} 22:00`, ends: '2026-11-28 00:30' });
     expect(getDayColumns(DAY, two, [early, late])).toEqual({ days: [DAY], first: 12, count: 36 });
   });
+});
+
+test('a visit of another day enters the board at its time of day', () => {
+  const columns = getDayColumns(DAY, two, []);
+  expect(getStartColumn(columns, sampleVisit({ starts: '2026-12-01 10:30' }))).toBe(5);
+  expect(getStartColumn(columns, sampleVisit({ starts: '2026-12-01 06:00' }))).toBe(0);
+  expect(getStartColumn(getWeekColumns(getWeek(DAY)), sampleVisit({ starts: '2026-11-29 10:30' }))).toBe(2);
 });
 
 describe('the rows', () => {

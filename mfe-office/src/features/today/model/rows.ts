@@ -1,7 +1,7 @@
 import type { CrewDay, OfficeVisit } from '@dar/contracts/office';
 import type { DubaiDay } from '@dar/contracts/time/dubai';
 import { groupBy } from './group-by.ts';
-import { getDay, getMinutes, HALF_HOURS_OF_DAY, toHalfHours } from './span.ts';
+import { getClock, getDay, getMinutes, HALF_HOURS_OF_DAY, toHalfHours } from './span.ts';
 import { byUrgency, getVisitId, needsCare } from './visits.ts';
 
 /** A visit in the cells of its crew. */
@@ -66,6 +66,12 @@ export const getWeekColumns = (days: readonly DubaiDay[]): Columns => ({ days, c
 function clockToHalfHours(clock: string): number {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);
   return hours * 2 + minutes / 30;
+}
+
+/** Returns the column of the time of day of a visit, or of its day in a week: the nearest one that the board has. */
+export function getStartColumn({ days, first, count }: Columns, { starts }: OfficeVisit): number {
+  const column = first === undefined ? days.indexOf(getDay(starts)) : clockToHalfHours(getClock(starts)) - first;
+  return Math.min(count - 1, Math.max(0, Math.floor(column)));
 }
 
 interface Board {
