@@ -17,6 +17,17 @@ import { notFound, SandboxError } from './sandbox-error.ts';
 import type { SandboxResponse } from './sandbox-response.ts';
 import type { DisputeKind } from './test-cards.ts';
 
+const FILE_FIELDS: readonly string[] = [
+  'cancellation_policy',
+  'customer_communication',
+  'customer_signature',
+  'duplicate_charge_documentation',
+  'receipt',
+  'refund_policy',
+  'service_documentation',
+  'shipping_documentation',
+  'uncategorized_file',
+];
 const DAY_MS = 24 * 60 * 60_000;
 /** How long evidence can be sent. */
 const RESPONSE_DAYS = 9;
@@ -158,6 +169,9 @@ function readEvidence(params: Params): Record<string, string> {
   return Object.fromEntries(
     Object.entries(params).flatMap(([name, value]) => {
       const key = /^evidence\[(\w{1,40})\]$/.exec(name)?.[1];
+      // These take the id of an uploaded file.
+      if (key && FILE_FIELDS.includes(key))
+        throw new SandboxError(400, 'resource_missing', `No such file upload: '${value}'`);
       return key ? [[key, value]] : [];
     }),
   );

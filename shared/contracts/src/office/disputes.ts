@@ -42,13 +42,13 @@ export const disputes = officeCall({
   output: z.object({ oData: z.array(dispute), next: z.optional(z.string()) }),
 });
 
-/** Texts for the bank by Stripe's names (docs.stripe.com/api/disputes/evidence_object). */
+/** Texts for the bank by Stripe's names (docs.stripe.com/api/disputes/evidence_object). Its other fields take files. */
 export const EVIDENCE_FIELDS = [
   'customer_name',
   'customer_email_address',
   'product_description',
   'service_date',
-  'service_documentation',
+  'access_activity_log',
   'cancellation_policy_disclosure',
   'refund_refusal_explanation',
   'uncategorized_text',

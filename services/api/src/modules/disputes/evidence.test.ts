@@ -34,7 +34,7 @@ test('the shop prepares the evidence from order, visits and documents, and logs 
     customer_email_address: customer.email,
     product_description: expect.stringContaining(orderNo),
     service_date: '2026-12-01',
-    service_documentation: expect.stringMatching(/^Visit 1, 2026-12-01 09:00 to .*: Confirmed\.$/),
+    access_activity_log: expect.stringMatching(/^Visit 1, 2026-12-01 09:00 to .*: Confirmed\.$/),
     uncategorized_text: expect.stringContaining('AED 105.00'),
   });
   const read = (await shop.db.select().from(auditLog)).filter(({ action }) => action === 'disputes evidence');

@@ -11,6 +11,7 @@ describe('the runs of a line from left to right', () => {
     ['English stays as it is', 'Tax Invoice (2)', 'Tax Invoice (2)'],
     ['Arabic words follow each other to the left', 'فاتورة ضريبية', 'ضريبية| |فاتورة'],
     ['a number in Arabic keeps its digits', 'دبي 2026', '2026| |دبي'],
+    ['Arabic digits are reversed for fontkit, which reverses them again', 'رقم ١٢', '٢١| |رقم'],
     ['an amount after Arabic keeps its order', 'المبلغ AED 25.00', 'AED 25.00| |المبلغ'],
     ['a percent sign follows its number to the left, as in browsers', 'ضريبة 5%', '%|5| |ضريبة'],
     ['brackets around Arabic are mirrored', '(دبي)', '(|دبي|)'],

@@ -44,7 +44,8 @@ export function visualRuns(line: string): TextRun[] {
     index += character.length;
   }
   return reorder(runs).map(({ text, subset, level }) => {
-    const isReversed = level % 2 === 1 && subset !== 'arabic';
+    // fontkit reverses all that is Arabic, also its digits, which go from left to right.
+    const isReversed = (level % 2 === 1) !== (subset === 'arabic');
     return { text: isReversed ? [...text].reverse().join('') : text, subset };
   });
 }

@@ -97,7 +97,7 @@ test('draws a list as a PDF', async () => {
   const { headers, body } = await download(`cash_report.pdf?${DAYS}`);
   expect(headers['content-type']).toBe('application/pdf');
   const { text } = await extractText(new Uint8Array(body), { mergePages: true });
-  for (const part of ['Cash by crew and day', `from=${DAY}`, 'expected', '105.00', 'زهرة'])
+  for (const part of ['Cash by crew and day', `from=${DAY}`, 'Expected', '105.00', 'زهرة'])
     expect(text).toContain(part);
 });
 
