@@ -4,7 +4,7 @@ import type { Context, Result } from './commands/context.ts';
 import { issueCoupon, listCoupons, reviseCoupon, stopCoupon } from './commands/coupons.ts';
 import { moveWallet, showCustomer, unlock } from './commands/customers.ts';
 import { showLog } from './commands/log.ts';
-import { cancelOrder, changeVisit, listOrders, rescheduleVisit, showOrder } from './commands/orders.ts';
+import { cancelOrder, changeVisit, listOrders, rescheduleVisit, saveDocument, showOrder } from './commands/orders.ts';
 import { checkReview, listReviews } from './commands/reviews.ts';
 import { addCrewCommands } from './crews-program.ts';
 import { addBookingCommands, addCareCommands, addOrderSearch } from './customers-program.ts';
@@ -90,6 +90,13 @@ function addOrderCommands(program: Program, run: Run): void {
     .description('show an order with its customer, visits, crews, events and log')
     .argument('<order>')
     .action((order) => run((context) => showOrder(context, order)));
+  orders
+    .command('document')
+    .description('store the invoice of an order as a PDF')
+    .argument('<order>')
+    .argument('<file>')
+    .option('--number <number>', 'a credit note instead')
+    .action((order, file, flags) => run((context) => saveDocument(context, order, file, flags)));
   change(orders, 'assign')
     .description('assign a confirmed visit to its crew, or to another free one')
     .argument('<order>')

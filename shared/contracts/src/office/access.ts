@@ -60,6 +60,7 @@ export const OFFICE_ACCESS = {
   // Orders
   '/office/orders': { roles: ['dispatcher', 'support', 'finance'], scope: 'orders.read', readsCustomer: true },
   '/office/order': { roles: ['dispatcher', 'support', 'finance'], scope: 'orders.read', readsCustomer: true },
+  '/office/document': { roles: ['dispatcher', 'support', 'finance'], scope: 'orders.read', readsCustomer: true },
   '/office/assign_visit': { roles: ['dispatcher'], scope: 'orders.write', changes: true },
   '/office/start_visit': { roles: ['dispatcher'], scope: 'orders.write', changes: true },
   '/office/complete_visit': { roles: ['dispatcher', 'support'], scope: 'orders.write', changes: true },

@@ -1,4 +1,5 @@
 import * as z from '@dar/contracts/schema';
+import { address } from '../endpoints/addresses.ts';
 import { walletContents } from '../endpoints/wallet.ts';
 import { amount } from './amount.ts';
 import { orApproval } from './approvals.ts';
@@ -29,6 +30,10 @@ export const officeCustomer = officeCall({
       /** Since when new orders are stopped. */
       blocked_since: z.optional(z.string()),
       orders: z.int(),
+      /** What was received for orders and not paid back. */
+      spent: amount,
+      /** The default one first. */
+      addresses: z.array(address),
       wallet: walletContents,
       /** Counted attempts, such as failed sign-ins. Too many block the account until the end of their window. */
       attempts: z.array(attempts),

@@ -1,10 +1,11 @@
 import * as z from '@dar/contracts/schema';
-import { dubaiDate, id, optionalCount, optionalDate, optionalId, text } from '../endpoints/wire.ts';
+import { dubaiDate, id, optionalCount, optionalDate, optionalFlag, optionalId, text } from '../endpoints/wire.ts';
 import { VISIT_OUTCOMES } from '../visit-outcomes.ts';
 import { amount } from './amount.ts';
 import { orApproval } from './approvals.ts';
 import { authorWithReason, officeCall, orderReference } from './author.ts';
 import { LEDGER_KINDS } from './ledger-kinds.ts';
+import { cancelledVisits } from './orders.ts';
 
 export { LEDGER_KINDS, type LedgerKind } from './ledger-kinds.ts';
 
@@ -20,10 +21,15 @@ const photo = z.optional(text(64));
 export const reportOutcome = officeCall({
   path: '/office/report_outcome',
   summary: 'Cancel a visit to which the crew came in vain, with the fee of its terms',
-  input: z.object({ ...visitOfOrder, outcome: z.enum(VISIT_OUTCOMES), photo, ...authorWithReason }),
-  output: z.object({
-    oData: orApproval(z.object({ order_no: z.string(), status_text: z.string(), fee: amount, refund: amount })),
+  /** `dry_run` '1' shows fee and refund, and changes nothing. */
+  input: z.object({
+    ...visitOfOrder,
+    outcome: z.enum(VISIT_OUTCOMES),
+    photo,
+    dry_run: optionalFlag,
+    ...authorWithReason,
   }),
+  output: z.object({ oData: orApproval(cancelledVisits) }),
 });
 
 export const recordCash = officeCall({

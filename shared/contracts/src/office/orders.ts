@@ -104,11 +104,28 @@ export const completeVisit = officeCall({
   output: changedOrder,
 });
 
+/** '1' shows what a call would do and changes nothing. */
+const dry_run = optionalFlag;
+
+export const REFUND_WAYS = ['card', 'wallet', 'none'] as const;
+
+/** What a cancellation costs and brings back. */
+export const cancelledVisits = z.object({
+  order_no: z.string(),
+  status_text: z.string(),
+  fee: amount,
+  refund: amount,
+  way: z.enum(REFUND_WAYS),
+  /** Of a dry run: a second person would have to decide. */
+  needs_approval: z.optional(z.boolean()),
+});
+export type CancelledVisits = z.output<typeof cancelledVisits>;
+
 export const cancelByOffice = officeCall({
   path: '/office/cancel_order',
   summary: 'Cancel an order, or one visit of it, without a fee',
-  input: z.object({ ...visitOfOrder, ...authorWithReason }),
-  output: z.object({ oData: orApproval(z.object({ order_no: z.string(), status_text: z.string(), refund: amount })) }),
+  input: z.object({ ...visitOfOrder, dry_run, ...authorWithReason }),
+  output: z.object({ oData: orApproval(cancelledVisits) }),
 });
 
 export const rescheduleByOffice = officeCall({
@@ -117,4 +134,14 @@ export const rescheduleByOffice = officeCall({
   /** `time` is 'YYYY-MM-DD HH:MM' in Dubai. */
   input: z.object({ ...visitOfOrder, time: text(30), ...authorWithReason }),
   output: changedOrder,
+});
+
+export const officeDocument = officeCall({
+  path: '/office/document',
+  summary: 'The invoice of an order, or a credit note of it, as a PDF',
+  /** `number` is that of the credit note. */
+  input: z.object({ order: orderReference, number: z.optional(text(40)) }),
+  output: z.object({
+    oData: z.object({ name: z.string(), type: z.literal('application/pdf'), base64: z.string() }),
+  }),
 });

@@ -58,8 +58,11 @@ export async function reportMissed(
   { yes, visit, photo, ...author }: ChangeFlags & Partial<Record<'visit' | 'photo', string | undefined>>,
 ): Promise<Result> {
   const change = await changeWithReason(author);
-  await confirm('', `Cancel visit ${visit ?? 1} of ${order} with its fee?`, { yes });
-  const { oData } = await call(reportOutcome, { order, visit, photo, outcome, ...change });
+  const input = { order, visit, photo, outcome, ...change };
+  const { oData: effect } = await call(reportOutcome, { ...input, dry_run: '1' });
+  const cost = 'approval' in effect ? 'its fee' : `a fee of AED ${effect.fee}, and pay back AED ${effect.refund}`;
+  await confirm('', `Cancel visit ${visit ?? 1} of ${order} with ${cost}?`, { yes });
+  const { oData } = await call(reportOutcome, input);
   if ('approval' in oData) return { text: waitingText(oData), json: oData };
   const text = `${oData.order_no} is ${oData.status_text}: the fee is AED ${oData.fee}, AED ${oData.refund} is paid back.`;
   return { text, json: oData };

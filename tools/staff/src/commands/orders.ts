@@ -1,9 +1,11 @@
+import { writeFile } from 'node:fs/promises';
 import { table } from '@dar/cli/table';
 import {
   assignVisit,
   cancelByOffice,
   completeVisit,
   type OfficeOrder,
+  officeDocument,
   officeOrder,
   officeOrders,
   rescheduleByOffice,
@@ -142,11 +144,25 @@ export async function cancelOrder(
 ): Promise<Result> {
   const change = await context.changeWithReason(author);
   const cancelled = visit === undefined ? 'all open visits' : `visit ${visit}`;
-  const order = await confirmOrder(context, reference, `Cancel ${cancelled} and pay back what was paid?`, { yes });
+  const input = { order: reference, visit, ...change };
+  const { oData: effect } = await context.call(cancelByOffice, { ...input, dry_run: '1' });
+  const paidBack = 'approval' in effect ? 'what was paid' : `AED ${effect.refund}`;
+  const order = await confirmOrder(context, reference, `Cancel ${cancelled} and pay back ${paidBack}?`, { yes });
   const { oData } = await context.call(cancelByOffice, { order, visit, ...change });
   if ('approval' in oData) return { text: waitingText(oData), json: oData };
   const { order_no, status_text, refund } = oData;
   return { text: `${order_no} is ${status_text}; AED ${refund} is paid back.`, json: oData };
+}
+
+export async function saveDocument(
+  { call }: Context,
+  order: string,
+  file: string,
+  { number }: { readonly number?: string | undefined },
+): Promise<Result> {
+  const { oData } = await call(officeDocument, { order, ...(number && { number }) });
+  await writeFile(file, Buffer.from(oData.base64, 'base64'));
+  return { text: `${file} is written.`, json: { file } };
 }
 
 /** Shows an order and asks whether to change it. Returns its number. */

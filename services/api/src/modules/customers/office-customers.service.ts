@@ -12,7 +12,7 @@ import type { Staff } from '../office/staff-session.ts';
 /** What staff sees of a customer and changes. Each change is in the audit log (docs/rules/office.md#changes-by-staff). */
 export class OfficeCustomers extends Service {
   async get(reference: string): Promise<OfficeCustomer> {
-    const { auditLog, orderSearch, rateLimit, wallet } = this.deps;
+    const { db, addresses, auditLog, ledger, orderSearch, rateLimit, wallet } = this.deps;
     const { accounts, createdAt, blockedAt, ...customer } = await this.find(reference);
     const { id: customerId } = customer;
     const attempts = await rateLimit.attemptsOf(accounts);
@@ -26,6 +26,8 @@ export class OfficeCustomers extends Service {
       since: createdAt.toISOString(),
       ...(blockedAt && { blocked_since: blockedAt.toISOString() }),
       orders: (await orderSearch.list({ customerId, limit: 1 })).count?.value ?? 0,
+      spent: toAmount(await ledger.getSpent(db, customerId)),
+      addresses: await addresses.list(customerId),
       wallet: await wallet.contents(customerId, {}),
       attempts: attempts.map(({ name, count, windowEndsAt }) => ({ name, count, until: windowEndsAt.toISOString() })),
       log: (await auditLog.list({ customerId, kind: 'change' }, {})).oData,

@@ -80,7 +80,8 @@ test('unlocks an account after too many wrong passwords', async () => {
   for (let attempt = 0; attempt < 6; attempt++) await getFailure(signIn('wrong'));
   expect(await getFailure(signIn(TEST_PASSWORD))).toMatchObject({ kind: 'rate-limited' });
   const { oData } = await shop.office(office.officeCustomer, { customer: customer.email });
-  expect(oData).toMatchObject({ id: customer.id, orders: 0, wallet: { balance: '0.00' } });
+  expect(oData).toMatchObject({ id: customer.id, orders: 0, spent: '0.00', wallet: { balance: '0.00' } });
+  expect(oData.addresses).toMatchObject([{ is_default: '1' }]);
   expect(oData.attempts).toContainEqual(expect.objectContaining({ name: 'login', count: 7 }));
   const unlock = () => shop.office(office.unlockCustomer, { customer: customer.email, ...MONA });
   expect((await unlock()).oData).toEqual({ customer_id: customer.id, unlocked: ['login'] });

@@ -37,7 +37,11 @@ export class InvoicesService extends Service<
   }
 
   /** Renders the invoice of a message as a PDF. Throws 404 when the order is gone. */
-  async render({ kind, customerId, orderId }: Attachment): Promise<RenderedFile> {
+  async render({
+    kind,
+    customerId,
+    orderId,
+  }: Pick<Attachment, 'kind' | 'customerId' | 'orderId'>): Promise<RenderedFile> {
     const link = { kind: kind === 'credit' ? kind : 'service', customerId: toCustomerId(customerId), orderId } as const;
     const view = await this.#find(link);
     if (!view) throw standardError('not-found');

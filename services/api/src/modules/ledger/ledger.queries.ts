@@ -1,6 +1,6 @@
 import type { LedgerKind } from '@dar/contracts/ledger-kinds';
 import { type Fils, fils } from '@dar/contracts/money';
-import { and, asc, eq, or, type SQL, sql, sum } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, or, type SQL, sql, sum } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { ledgerEntries } from '../../db/schema/ledger.ts';
 import type { CustomerId } from '../auth/session.ts';
@@ -45,6 +45,22 @@ export async function sumByKind(db: Db, customerId: CustomerId, order: LedgerOrd
     .where(isOfOrder(customerId, order))
     .groupBy(kind, isIncome);
   return rows.map((row) => ({ ...row, amount: fils(Number(row.amount)) }));
+}
+
+/** Returns what customers paid for orders, less what came back. A credit of the wallet by staff is of no order. */
+export async function sumSpent(db: Db, customerId: CustomerId): Promise<Fils> {
+  const { amount, kind, orderId, paymentAttemptId } = ledgerEntries;
+  const [row] = await db
+    .select({ amount: sum(amount) })
+    .from(ledgerEntries)
+    .where(
+      and(
+        eq(ledgerEntries.customerId, customerId),
+        inArray(kind, ['charged', 'refunded', 'wallet', 'cash-collected']),
+        or(isNotNull(orderId), isNotNull(paymentAttemptId)),
+      ),
+    );
+  return fils(Number(row?.amount ?? 0));
 }
 
 export async function findOrderEntries(

@@ -14,6 +14,7 @@ import {
   type LedgerOrder,
   type NewLedgerEntry,
   sumByKind,
+  sumSpent,
 } from './ledger.queries.ts';
 import { takeOver } from './take-over.queries.ts';
 
@@ -87,6 +88,11 @@ export class LedgerService extends Service<'clock' | 'orderStatus'> {
     // Of demo data, or of a server of the release before.
     await takeOver(db, customerId);
     return toMoney(await sumByKind(db, customerId, order));
+  }
+
+  /** Returns what was received for all orders of a customer and not paid back. */
+  getSpent(db: Db, customerId: CustomerId): Promise<Fils> {
+    return sumSpent(db, customerId);
   }
 
   /** Returns what was received for an order: charged, paid from the wallet and collected in cash. */

@@ -70,7 +70,10 @@ describe('a visit to which the crew came in vain', () => {
     const before = Number(await getBalance());
     expect(await getFailure(report(orderNo, outcome))).toMatchObject({ message: 'This visit has not begun yet.' });
     passUntil('2026-11-26 09:20');
-    const changed = { order_no: orderNo, status_text: 'Cancelled', fee: '52.50', refund: '52.50' };
+    const way = method === WALLET ? 'wallet' : 'card';
+    const changed = { order_no: orderNo, status_text: 'Cancelled', fee: '52.50', refund: '52.50', way };
+    const shownBefore = shop.office(office.reportOutcome, { order: orderNo, outcome, dry_run: '1', ...STAFF });
+    expect((await shownBefore).oData).toEqual(changed);
     expect((await report(orderNo, outcome)).oData).toEqual(changed);
     expect(await getFailure(report(orderNo, outcome))).toMatchObject({ message: /can no longer be cancelled/ });
     const shown = await getOrder(id);

@@ -1,12 +1,13 @@
 import { addToCart } from '@dar/contracts/cart';
 import { paymentInit, placeOrder } from '@dar/contracts/checkout';
 import { API_BASE_PATH } from '@dar/contracts/endpoint';
-import { cashReport, ledger, recordCash } from '@dar/contracts/office';
+import { cancelByOffice, cashReport, ledger, officeDocument, officeOrder, recordCash } from '@dar/contracts/office';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { DAY_MS } from '../../clock.ts';
 import { crews } from '../../db/schema/crews.ts';
+import { getFailure } from '../../testing/get-failure.ts';
 import { PLAIN } from '../../testing/test-catalog.ts';
 import { OFFICE_TOKEN, openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
@@ -106,4 +107,17 @@ test('rejects what the call rejects', async () => {
   expect((await download(`cash_report.csv?${DAYS}`, 'another')).http).toBe(401);
   expect((await download(`orders.csv?customer=nobody@dar.example`)).http).toBe(404);
   expect((await download(`settings.csv`)).http).toBe(404);
+});
+
+test('gives staff the invoice and the credit notes of an order as PDFs', async () => {
+  await shop.office(cancelByOffice, { order: orderNo, reason: 'The customer called' });
+  const { credit_notes: notes = [] } = (await shop.office(officeOrder, { order: orderNo })).oData.order;
+  for (const named of [{}, { number: notes[0]?.number }]) {
+    const { oData } = await shop.office(officeDocument, { order: orderNo, ...named });
+    expect(oData.name).toBe(`${named.number ?? orderNo}.pdf`);
+    const { text } = await extractText(new Uint8Array(Buffer.from(oData.base64, 'base64')), { mergePages: true });
+    expect(text).toContain(named.number ?? orderNo);
+  }
+  const strange = shop.office(officeDocument, { order: orderNo, number: 'DAR-C1' });
+  expect(await getFailure(strange)).toMatchObject({ status: 404, message: 'This order has no such document.' });
 });

@@ -2,6 +2,7 @@ import {
   assignVisit,
   cancelByOffice,
   completeVisit,
+  officeDocument,
   officeOrder,
   officeOrders as officeOrdersCall,
   reportOutcome,
@@ -28,6 +29,10 @@ export function officeOrdersRoutes(app: FastifyInstance, services: Services): vo
     const oData = await officeOrders.get(order);
     const read = { action: 'orders show', customerId: oData.customer.id, orderId: oData.order.order_id };
     return { oData, read };
+  });
+  serve(app, officeDocument, async ({ order, number }) => {
+    const { customerId, orderId, file } = await officeOrders.getDocument(order, number);
+    return { oData: file, read: { action: 'documents show', customerId, orderId, details: { document: file.name } } };
   });
   serve(app, assignVisit, async ({ crew_id, ...input }, { session }) => ({
     oData: await officeOrders.assign(input, crew_id, toStaff(session, input)),

@@ -1,18 +1,22 @@
 import { toAmount } from '@dar/contracts/money';
-import type { OfficeOrder } from '@dar/contracts/office';
+import type { CancelledVisits, OfficeOrder } from '@dar/contracts/office';
 import { getOfficeStatus, getVisitState } from '@dar/contracts/order-status';
 import { toDubaiTime } from '@dar/contracts/time/dubai';
 import { HOUR_MS } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import type { AuditValues } from '../../db/schema/audit-log.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { dryRun, inTransaction } from '../../db/transaction.ts';
 import { AppError, businessError } from '../../errors.ts';
 import { Service } from '../../service.ts';
 import { toRestore } from '../dispatch/to-restore.ts';
-import type { MissedVisit } from '../orders/cancellation.service.ts';
+import { invoiceFileName } from '../invoices/invoice-file-name.ts';
+import type { Cancelled, MissedVisit } from '../orders/cancellation.service.ts';
+import { getCreditNoteNo } from '../orders/credit-note.service.ts';
+import { findCreditNotes } from '../orders/credit-notes.queries.ts';
 import { getOrderNo } from '../orders/order-no.ts';
 import type { FoundOrder, OrderSearch } from '../orders/order-search.service.ts';
 import type { Author, OrderStatusService } from '../orders/order-status.service.ts';
+import { ApprovalNeeded } from './approval-needed.ts';
 import { officeMessages, severalVisitsText, tooEarlyText } from './office.messages.ts';
 import type { Staff } from './staff-session.ts';
 
@@ -23,6 +27,10 @@ const MAX_EARLY_MS = 2 * HOUR_MS;
 interface NamedVisit {
   readonly order: string;
   readonly visit?: number | undefined;
+}
+
+interface DryRunInput {
+  readonly dry_run?: '0' | '1' | undefined;
 }
 
 type LockedOrder = Awaited<ReturnType<OrderStatusService['lock']>>;
@@ -72,6 +80,23 @@ export class OfficeOrders extends Service {
     };
   }
 
+  /** Returns the invoice of an order, or one of its credit notes, as a PDF. */
+  async getDocument(reference: string, number: string | undefined) {
+    const { db, invoices } = this.deps;
+    const { id: orderId, customerId } = await this.#find(reference);
+    const notes = number === undefined ? [] : await findCreditNotes(db, customerId, orderId);
+    const note = notes.find((one) => getCreditNoteNo(one) === number);
+    if (number !== undefined && !note) throw new AppError('not-found', officeMessages.documentNotFound);
+    const of = note ? { kind: 'credit' as const, orderId: note.id } : { kind: 'invoice' as const, orderId };
+    const { content } = await invoices.render({ ...of, customerId });
+    const name = invoiceFileName(number ?? getOrderNo({ id: orderId }));
+    return {
+      customerId,
+      orderId,
+      file: { name, type: 'application/pdf' as const, base64: Buffer.from(content).toString('base64') },
+    };
+  }
+
   async assign(named: NamedVisit, crewId: number | undefined, staff: Staff) {
     return this.#changeVisit('orders assign', named, staff, async ({ tx, author, order }, number) => {
       const { crewAssignment } = this.deps;
@@ -101,39 +126,59 @@ export class OfficeOrders extends Service {
   }
 
   /** Cancels one visit, or all that are open. A refund to the card waits until no undo can take it back. */
-  async cancel({ order: reference, visit }: NamedVisit, staff: Staff) {
-    const { cancellation, refundGrants } = this.deps;
-    const { result, ...changed } = await this.#change(
-      'orders cancel',
-      reference,
-      staff,
-      async ({ tx, author, order }) => {
-        const cancelled = { orderId: order.id, visit };
-        const result = await cancellation.cancelByOffice(tx, order.customerId, cancelled, author);
-        await refundGrants.requireLimit(tx, order, staff, result.refund);
-        return { result, logged: { refund: toAmount(result.refund) }, isFinal: result.way === 'wallet' };
-      },
-    );
-    return { ...changed, refund: toAmount(result.refund) };
+  async cancel({ order, visit, dry_run }: NamedVisit & DryRunInput, staff: Staff) {
+    return this.#cancel('orders cancel', { order, dry_run }, staff, async ({ tx, author, order: found }) => {
+      const cancelled = { orderId: found.id, visit };
+      const result = await this.deps.cancellation.cancelByOffice(tx, found.customerId, cancelled, author);
+      return { result, logged: { refund: toAmount(result.refund) }, isFinal: result.way === 'wallet' };
+    });
   }
 
   /** Cancels a visit to which the crew came in vain, with its fee. */
   async reportOutcome(
-    { order, visit, outcome, photo }: NamedVisit & Pick<MissedVisit, 'outcome' | 'photo'>,
+    { order, visit, outcome, photo, dry_run }: NamedVisit & DryRunInput & Pick<MissedVisit, 'outcome' | 'photo'>,
     staff: Staff,
   ) {
-    const { cancellation, refundGrants } = this.deps;
-    const action = `orders ${outcome}`;
-    const { result, ...changed } = await this.#change(action, order, staff, async (changing) => {
+    return this.#cancel(`orders ${outcome}`, { order, dry_run }, staff, async (changing) => {
       const { tx, author, order: found } = changing;
       const missed = { orderId: found.id, visit: chooseVisit(changing, visit), outcome, photo };
-      const result = await cancellation.cancelMissed(tx, found.customerId, missed, author);
-      await refundGrants.requireLimit(tx, found, staff, result.refund);
+      const result = await this.deps.cancellation.cancelMissed(tx, found.customerId, missed, author);
       const logged = { fee: toAmount(result.fee), refund: toAmount(result.refund) };
       return { result, logged, isFinal: true };
     });
-    await cancellation.sendRefund(result);
-    return { ...changed, fee: toAmount(result.fee), refund: toAmount(result.refund) };
+  }
+
+  /** Cancels within the limits of the person. A dry run says what it would pay back, and whether that is above a limit. */
+  async #cancel(
+    action: string,
+    { order: reference, dry_run }: Pick<NamedVisit, 'order'> & DryRunInput,
+    staff: Staff,
+    work: (changing: Changing) => Promise<Changed<Cancelled>>,
+  ): Promise<CancelledVisits> {
+    const isDry = dry_run === '1';
+    const limited = async (changing: Changing) => {
+      const done = await work(changing);
+      const needsApproval = await this.#needsApproval(changing, staff, done.result, isDry);
+      return { ...done, result: { ...done.result, needsApproval, isFinal: done.isFinal } };
+    };
+    const run = isDry ? dryRun : inTransaction;
+    const { result, ...changed } = await this.#change(action, reference, staff, limited, run);
+    const { fee, refund, way, needsApproval, isFinal } = result;
+    // An undo could still take it back.
+    if (isFinal && !isDry) await this.deps.cancellation.sendRefund(result);
+    const money = { fee: toAmount(fee), refund: toAmount(refund), way };
+    return { ...changed, ...money, ...(needsApproval && { needs_approval: true }) };
+  }
+
+  /** Throws ApprovalNeeded when the refund is above a limit of the person; a dry run only says so. */
+  async #needsApproval({ tx, order }: Changing, staff: Staff, { refund }: Cancelled, isDry: boolean): Promise<boolean> {
+    try {
+      await this.deps.refundGrants.requireLimit(tx, order, staff, refund);
+      return false;
+    } catch (error) {
+      if (isDry && error instanceof ApprovalNeeded) return true;
+      throw error;
+    }
   }
 
   #requireDue(visit: LockedOrder['visits'][number]): void {
@@ -160,11 +205,12 @@ export class OfficeOrders extends Service {
     reference: string,
     staff: Staff,
     work: (changing: Changing) => Promise<Changed<Result>>,
+    run: typeof inTransaction = inTransaction,
   ) {
     const { db, auditLog, orderStatus } = this.deps;
     const { customerId, id: orderId } = await this.#find(reference);
     const author = { by: 'office', byName: staff.name, reason: staff.reason ?? '' } as const;
-    return inTransaction(db, async (tx) => {
+    return run(db, async (tx) => {
       const locked = await orderStatus.lock(tx, customerId, orderId);
       const order = { ...locked.order, customerId };
       const { result, logged, isFinal } = await work({ ...locked, order, tx, author });

@@ -172,12 +172,13 @@ test('assigns another crew, which must be free, large enough and of the activity
 test('cancels without a fee, also in the last hours, and pays back the way the payment came', async () => {
   const orderNo = await order('2');
   passUntil('2026-11-26 08:30');
-  const { oData } = await shop.office(office.cancelByOffice, { order: orderNo, ...MONA });
-  expect(oData).toEqual({ order_no: orderNo, status_text: 'Cancelled', refund: '105.00' });
+  const cancel = (dry_run: '0' | '1') => shop.office(office.cancelByOffice, { order: orderNo, dry_run, ...MONA });
+  const effect = { order_no: orderNo, status_text: 'Cancelled', fee: '0.00', refund: '105.00', way: 'card' };
+  for (const dry_run of ['1', '0'] as const) expect((await cancel(dry_run)).oData).toEqual(effect);
   const { order: shown, refund, log } = await getOrder(orderNo);
   expect(shown.visits?.[0]).toMatchObject({ cancelled_by: 'office', cancel_reason: MONA.reason });
   expect(refund).toEqual({ amount: '105.00', state: 'created' });
-  expect(log[0]).toMatchObject({ action: 'orders cancel', reason: MONA.reason, after: { refund: '105.00' } });
+  expect(log).toMatchObject([{ action: 'orders cancel', reason: MONA.reason, after: { refund: '105.00' } }]);
   expect(await auditPayments(shop, customer.email)).toEqual([]);
 });
 

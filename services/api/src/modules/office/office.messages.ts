@@ -29,6 +29,7 @@ export const officeMessages = {
     en: `There is no order with this number. A number looks like ${ORDER_PREFIX}100001.`,
     ar: `لا يوجد طلب بهذا الرقم. يكون الرقم مثل ${ORDER_PREFIX}100001.`,
   },
+  documentNotFound: { en: 'This order has no such document.', ar: 'لا يوجد مستند كهذا لهذا الطلب.' },
   customerNotFound: {
     en: 'There is no customer with this id, e-mail address or phone.',
     ar: 'لا يوجد عميل بهذا المعرّف أو البريد الإلكتروني أو الهاتف.',
