@@ -77,6 +77,8 @@ export const routes: Routes = [
   { element: <CrewRoot />, errorElement: <CrewError />, children: crewPages },
   {
     ...page('office-root', () => import('./frame/office-root.tsx'), 'OfficeRoot'),
+    // Shown alone, without a shell, until the code of the page has loaded.
+    hydrateFallbackElement: <div aria-busy="true" />,
     children: [
       { errorElement, children: framelessPages },
       {

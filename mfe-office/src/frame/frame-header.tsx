@@ -9,6 +9,8 @@ import styles from './frame.module.css';
 import { LanguageButton } from './language-button.tsx';
 import { SideMenu } from './side-menu.tsx';
 
+const SHORTCUT = 'Ctrl K';
+
 interface FrameHeaderProps {
   readonly me: OfficeMe;
   readonly onSearch: () => void;
@@ -22,7 +24,7 @@ export function FrameHeader({ me, onSearch }: FrameHeaderProps) {
       <MenuDrawer me={me} />
       <Button size="middle" className={styles['search']} icon={<SearchOutlined />} onClick={onSearch}>
         <span className={styles['searchText']}>{t('frame.palette.label')}</span>
-        <kbd className={styles['shortcut']}>Ctrl K</kbd>
+        <kbd className={styles['shortcut']}>{SHORTCUT}</kbd>
       </Button>
       <span className={styles['space']} />
       <LanguageButton />

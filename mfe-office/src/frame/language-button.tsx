@@ -4,6 +4,8 @@ import { type Language, useTranslation } from '@dar/app/i18n';
 import { App, Button } from 'antd';
 import { switchLanguage } from './language.ts';
 
+const NAMES: Readonly<Record<Language, string>> = { en: 'English', ar: 'العربية' };
+
 export function LanguageButton() {
   const { t, i18n } = useTranslation('office');
   const app = useApp();
@@ -12,7 +14,7 @@ export function LanguageButton() {
   const change = () => switchLanguage(app.i18n, other).catch(() => message.error(t('frame.languageFailed')));
   return (
     <Button type="text" size="middle" icon={<GlobalOutlined />} lang={other} onClick={() => void change()}>
-      {other === 'ar' ? 'العربية' : 'English'}
+      {NAMES[other]}
     </Button>
   );
 }

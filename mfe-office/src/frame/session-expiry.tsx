@@ -7,6 +7,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { meKey } from '../access/me-query.ts';
 import { SessionExpiryContext } from '../access/session-expiry.ts';
 import { PageSpin } from '../parts/page-spin.tsx';
+import { SavesProvider } from '../saves/saves-provider.tsx';
 
 const SignInSteps = lazy(async () => ({
   default: (await import('../features/sign-in/components/sign-in-steps.tsx')).SignInSteps,
@@ -38,7 +39,8 @@ export function SessionExpiry({ me, children }: SessionExpiryProps) {
   };
   return (
     <SessionExpiryContext value={() => setExpired(true)}>
-      {children}
+      {/* Its dialogs ask for the sign-in too. */}
+      <SavesProvider>{children}</SavesProvider>
       <Modal
         open={isExpired}
         footer={null}

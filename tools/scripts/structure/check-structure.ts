@@ -5,19 +5,18 @@ import { ROOT, SECTIONS } from '../workspace.ts';
 import { hintForSectionFile, REQUIRED_FILES } from './section-files.ts';
 import { hintForModuleFile } from './server-files.ts';
 
-/** Each shell with its sections: a name means one component on a page. */
-const COMPONENTS = ['{host,mfe-*,embed,shared/*}/src/**/*.tsx', '{office-host,mfe-office}/src/**/*.tsx'] as const;
+/** Of the shop, whose pages show components of several sections. The features of the office never meet. */
+const COMPONENTS = '{host,mfe-*,embed,shared/*}/src/**/*.tsx';
 const COMPONENT = /^(?:export )?function ([A-Z]\w*)/gm;
 const MODULES = 'services/api/src/modules';
 
 export function checkStructure(): Promise<CheckResult> {
   return runCheck('file structure', async () => [
-    ...SECTIONS.flatMap((section) => findErrors(`${section}/src`, hintForSectionFile, REQUIRED_FILES)),
+    ...[...SECTIONS, 'mfe-office'].flatMap((section) =>
+      findErrors(`${section}/src`, hintForSectionFile, REQUIRED_FILES),
+    ),
     ...findErrors(MODULES, hintForModuleFile),
-    ...COMPONENTS.flatMap((pattern, index) => {
-      const others = index === 0 ? ['mfe-office/**'] : [];
-      return findRepeatedNames(globSync(pattern, { cwd: ROOT, exclude: ['**/*.test.tsx', ...others] }));
-    }),
+    ...findRepeatedNames(globSync(COMPONENTS, { cwd: ROOT, exclude: ['**/*.test.tsx', 'mfe-office/**'] })),
   ]);
 }
 

@@ -3,6 +3,7 @@ import { useTranslation } from '@dar/app/i18n';
 import { type StaffMember, staffList } from '@dar/contracts/office';
 import * as z from '@dar/contracts/schema';
 import { Alert, Button, type TableColumnsType, Tag } from 'antd';
+import { usePageKeys } from '../../frame/page-keys.ts';
 import { OfficeTable } from '../../lists/office-table.tsx';
 import { useAddress } from '../../lists/use-address.ts';
 import { useKeyPages } from '../../lists/use-key-pages.ts';
@@ -48,6 +49,7 @@ export function StaffPage() {
     { title: t('staff.lastUsed'), render: (_, { last_used_at }) => last_used_at && <DubaiTime value={last_used_at} /> },
   ];
   const invite = () => void dialog((close) => <InviteDialog onClose={() => close()} />);
+  usePageKeys([{ key: 'n', text: t('staff.invite'), run: invite }]);
   return (
     <>
       <PageHead
