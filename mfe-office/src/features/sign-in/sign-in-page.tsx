@@ -1,7 +1,7 @@
 import { useApp } from '@dar/app';
 import { useTranslation } from '@dar/app/i18n';
 import { useQuery } from '@dar/app/query';
-import { useLocation, useNavigate } from '@dar/app/router';
+import { Link, useLocation, useNavigate } from '@dar/app/router';
 import type { OfficeMe } from '@dar/contracts/office';
 import { meKey } from '../../access/me-query.ts';
 import { paths } from '../../paths.ts';
@@ -26,6 +26,9 @@ export function SignInPage() {
   return (
     <SignInCard title={t('signIn.title')}>
       <SignInSteps onSignedIn={enter} />
+      <p>
+        <Link to={paths.crewSignIn}>{t('signIn.crew')}</Link>
+      </p>
       {options?.demo && <DemoAccounts demo={options.demo} onSignedIn={enter} />}
     </SignInCard>
   );

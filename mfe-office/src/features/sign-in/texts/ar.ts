@@ -18,6 +18,7 @@ const texts: WithArabicPlurals<typeof en> = {
   codeMissing: 'يُرجى إدخال رمز',
   back: 'رجوع',
   goOn: 'متابعة',
+  crew: 'أنا عضو في فريق',
   demo: 'تجربة: الدخول بدور',
   factorTitle: 'إعداد عامل ثانٍ',
   factorText: 'يحتاج المكتب إلى أكثر من كلمة مرور. استخدم تطبيقًا يعرض رموزًا، أو مفتاح مرور لهذا الجهاز.',

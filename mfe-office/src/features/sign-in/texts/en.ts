@@ -15,6 +15,7 @@ const texts = {
   codeMissing: 'Please enter a code',
   back: 'Back',
   goOn: 'Continue',
+  crew: 'I am in a crew',
   demo: 'Demo: sign in as',
   factorTitle: 'Set up a second factor',
   factorText: 'The office needs more than a password. Use an app that shows codes, or a passkey of this device.',
