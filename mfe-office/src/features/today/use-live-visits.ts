@@ -5,13 +5,18 @@ import type { DubaiDay } from '@dar/contracts/time/dubai';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useOfficeChanges } from '../../lists/use-office-changes.ts';
 import { getDay } from './model/span.ts';
-import { isUnplanned, refreshCare, replaceOrder } from './model/visits.ts';
+import { isUnplanned, refreshCare, replaceOrder, replaceVisits } from './model/visits.ts';
 import { careQuery, type Days, unplannedQuery, visitsOfOrderQuery, visitsQuery } from './queries.ts';
 
 /** Changes come in groups: a plan moves many visits at once. */
 const GROUP_MS = 250;
+/** Of an order, in one call. */
+const MAX_VISITS = 500;
 /** More orders are loaded with their list. */
 const MAX_SINGLE_ORDERS = 10;
+
+/** Actions of the log that change when crews work. */
+const CREW_CHANGES = /^(crew|hours|rosters|settings)/;
 
 interface LiveVisits {
   readonly visits: readonly OfficeVisit[] | undefined;
@@ -57,19 +62,25 @@ const isWithin =
 
 function useStore({ shown, ahead }: Pick<Windows, 'shown' | 'ahead'>) {
   const { call, queryClient } = useApp();
-  return (now: readonly OfficeVisit[], orderNo = now[0]?.order_no) => {
-    if (orderNo === undefined) return;
+  /** Of a whole order, visits that it no longer has are gone. */
+  return (now: readonly OfficeVisit[], wholeOrder?: string) => {
     const put = (
       query: { readonly queryKey: readonly [string, ...unknown[]] },
       belongs: (visit: OfficeVisit) => boolean,
     ) =>
       queryClient.setQueryData<readonly OfficeVisit[]>(
         query.queryKey,
-        (list) => list && replaceOrder(list, orderNo, { now, belongs }),
+        (list) =>
+          list &&
+          (wholeOrder === undefined
+            ? replaceVisits(list, { now, belongs })
+            : replaceOrder(list, wholeOrder, { now, belongs })),
       );
     put(visitsQuery(call, shown), isWithin(shown));
     put(unplannedQuery(call, ahead), (visit) => isUnplanned(visit) && isWithin(ahead)(visit));
-    put(visitsOfOrderQuery(call, orderNo), () => true);
+    for (const order of new Set(now.map(({ order_no }) => order_no))) {
+      put(visitsOfOrderQuery(call, order), ({ order_no }) => order_no === order);
+    }
   };
 }
 
@@ -103,10 +114,7 @@ function useChangedOrders(store: (now: readonly OfficeVisit[], orderNo: string) 
         return;
       }
       reload(undoableChanges.path);
-      // Moves are in the list of visits; leave and hours are not.
-      if (!change.action.startsWith('visits')) reload(crewDays.path);
+      if (CREW_CHANGES.test(change.action)) reload(crewDays.path);
     },
   });
 }
-
-const MAX_VISITS = 500;

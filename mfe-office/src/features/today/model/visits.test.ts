@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { sampleVisit } from '../testing/board-samples.ts';
-import { byUrgency, getVisitId, readVisitId, refreshCare, replaceOrder, searchVisits } from './visits.ts';
+import {
+  byUrgency,
+  getVisitId,
+  readVisitId,
+  refreshCare,
+  replaceOrder,
+  replaceVisits,
+  searchVisits,
+} from './visits.ts';
 
 test('the id of a visit leads back to it', () => {
   expect(readVisitId(getVisitId(sampleVisit({ visit: 2 })))).toEqual({ order_no: 'DAR-100056', visit: 2 });
@@ -31,6 +39,14 @@ test('a changed order replaces its visits, and one that has left the days is gon
   const now = [sampleVisit({ starts: '2026-11-27 12:00' }), sampleVisit({ visit: 2, starts: '2026-12-04 12:00' })];
   const belongs = ({ starts }: { readonly starts: string }) => starts.startsWith('2026-11-27');
   expect(replaceOrder([sampleVisit(), other], 'DAR-100056', { now, belongs })).toEqual([other, now[0]]);
+});
+
+test('a changed visit leaves the others of its order, and an old response changes nothing', () => {
+  const [one, two] = [sampleVisit(), sampleVisit({ visit: 2, version: 5 })];
+  const belongs = () => true;
+  const moved = sampleVisit({ version: 4, crew_id: 2 });
+  expect(replaceVisits([one, two], { now: [moved], belongs })).toEqual([moved, two]);
+  expect(replaceVisits([one, two], { now: [sampleVisit({ visit: 2, version: 4 })], belongs })).toEqual([one, two]);
 });
 
 test('lateness comes and goes with the minutes, but not for a visit that has changed since', () => {

@@ -48,14 +48,30 @@ export function searchVisits(visits: readonly OfficeVisit[], query: string): rea
   });
 }
 
+interface Now {
+  /** Visits as the API has them now. */
+  readonly now: readonly OfficeVisit[];
+  /** Returns whether the list shows such a visit. */
+  readonly belongs: (visit: OfficeVisit) => boolean;
+}
+
+/** Returns a list with some visits as they are now, by time. A response that was slow does not bring an old one back. */
+export function replaceVisits(list: readonly OfficeVisit[], { now, belongs }: Now): OfficeVisit[] {
+  const known = new Map(list.map((visit) => [getVisitId(visit), visit]));
+  const newest = now.map((visit) => {
+    const before = known.get(getVisitId(visit));
+    return before && before.version > visit.version ? before : visit;
+  });
+  const replaced = new Set(newest.map(getVisitId));
+  const others = list.filter((visit) => !replaced.has(getVisitId(visit)));
+  return [...others, ...newest.filter(belongs)].toSorted(byTime);
+}
+
 /** Returns a list in which the visits of an order are those that the API has now, by time. */
-export function replaceOrder(
-  list: readonly OfficeVisit[],
-  orderNo: string,
-  { now, belongs }: { readonly now: readonly OfficeVisit[]; readonly belongs: (visit: OfficeVisit) => boolean },
-): OfficeVisit[] {
-  const others = list.filter(({ order_no }) => order_no !== orderNo);
-  return [...others, ...now.filter(belongs)].toSorted(byTime);
+export function replaceOrder(list: readonly OfficeVisit[], orderNo: string, { now, belongs }: Now): OfficeVisit[] {
+  const left = new Set(now.map(getVisitId));
+  const kept = list.filter((visit) => visit.order_no !== orderNo || left.has(getVisitId(visit)));
+  return replaceVisits(kept, { now, belongs });
 }
 
 /** Returns visits with what is late and at risk now. A visit that has changed since keeps its own values. */
