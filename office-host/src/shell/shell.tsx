@@ -1,7 +1,8 @@
 import { getDirection, useTranslation } from '@dar/app/i18n';
 import { PENDING_TITLE } from '@dar/app/remotes/registry';
 import { Outlet, ScrollRestoration, useNavigation } from '@dar/app/router';
-import { ConnectionBar, ProgressBar } from '@dar/ui';
+import { ProgressBar } from '@dar/ui';
+import { ConnectionBar } from '@dar/ui/connection-bar';
 import { useLayoutEffect } from 'react';
 
 /** What is around the page of a section. The section has the frame with menu and headings. */

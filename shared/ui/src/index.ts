@@ -5,7 +5,6 @@ export { Logo, PageTitle, useBrandName } from './components/brand.tsx';
 export { Button, ButtonLink, buttonClass } from './components/button.tsx';
 export { Card, CardGrid, LinkCard } from './components/card.tsx';
 export { Chip, type ChipProps, CountBadge, pillClass } from './components/chip.tsx';
-export { ConnectionBar } from './components/connection-bar.tsx';
 export {
   type Dialogs,
   DialogsContextProvider,

@@ -1,6 +1,7 @@
 import { useTranslation } from '@dar/app/i18n';
 import { Link } from '@dar/app/router';
-import { ConnectionBar, Logo, useBrandName } from '@dar/ui';
+import { Logo, useBrandName } from '@dar/ui';
+import { ConnectionBar } from '@dar/ui/connection-bar';
 import { useShopLinks } from '../partner/partner-links.ts';
 import { CartButton } from './cart-button.tsx';
 import styles from './header.module.css';
