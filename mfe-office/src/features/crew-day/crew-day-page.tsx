@@ -19,6 +19,16 @@ import { useCrewTexts } from './use-crew-texts.ts';
 /** The day of a crew on its phone, which works without a line. */
 export function CrewDayPage() {
   const { t } = useCrewTexts();
+  return (
+    <>
+      <title>{t('title')}</title>
+      <PhoneDay />
+    </>
+  );
+}
+
+function PhoneDay() {
+  const { t } = useCrewTexts();
   const { db, phone, error } = usePhone();
   if (error) return <Message text={t('noStorage')} />;
   return db && phone ? <CrewDay db={db} phone={phone} /> : <Message text={t('loading')} />;

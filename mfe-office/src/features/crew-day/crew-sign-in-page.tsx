@@ -15,6 +15,7 @@ export function CrewSignInPage() {
   const [code, setCode] = useState('');
   return (
     <main className={styles['signIn']}>
+      <title>{t('signInTitle')}</title>
       <LanguageSelect />
       <h1>{t('signInTitle')}</h1>
       {known && <Waiting phone={known} />}

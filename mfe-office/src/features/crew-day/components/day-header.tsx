@@ -27,7 +27,13 @@ export function DayHeader({ db, phone, shows, onShow }: DayHeaderProps) {
           {t('title')}
           {member && (
             <span>
-              <bdi>{member.name}</bdi> {today && <bdi>· {today.day.crew_name}</bdi>}
+              <bdi>{member.name}</bdi>
+              {today && (
+                <>
+                  {' · '}
+                  <bdi>{today.day.crew_name}</bdi>
+                </>
+              )}
             </span>
           )}
         </h1>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@dar/app/query';
 import type { ReactNode } from 'react';
 import styles from '../crew-day-page.module.css';
-import { type CrewDb, dismissNews, dismissReport } from '../phone/crew-db.ts';
+import { type CrewDb, dismissNews, dismissReports } from '../phone/crew-db.ts';
 import type { DayNews, QueuedReport, ReportResult, StoredDay } from '../phone/queued-report.ts';
 import { phoneKey } from '../phone/use-phone.ts';
 import { type CrewT, useCrewTexts } from '../use-crew-texts.ts';
@@ -12,54 +12,50 @@ interface NewsProps {
   readonly reports: readonly QueuedReport[];
 }
 
-/** What others changed in the day, and the reports that did not count. Each stays until the member has read it. */
+/** What others changed in the day, and the reports that did not count. They stay until the member has read them. */
 export function News({ db, stored, reports }: NewsProps) {
   const { t, language } = useCrewTexts();
   const queryClient = useQueryClient();
-  const { member, date, news } = stored;
+  const { news } = stored;
   const notTaken = reports.filter(({ result }) => result && result.state !== 'applied');
-  const after = (done: Promise<void>) => void done.then(() => queryClient.invalidateQueries({ queryKey: phoneKey }));
+  const dismiss = async () => {
+    await dismissNews(db, stored);
+    await dismissReports(db, notTaken);
+    await queryClient.invalidateQueries({ queryKey: phoneKey });
+  };
   return (
     <section className={styles['news']} aria-live="polite" hidden={news.length + notTaken.length === 0}>
       <h2>{t('news.title')}</h2>
       <ul>
         {news.map((one) => (
-          <Item
-            key={`${one.order} ${one.visit} ${one.what}`}
-            of={one}
-            onRead={() => after(dismissNews(db, member, date, one))}
-          >
+          <Item key={`${one.order} ${one.visit} ${one.what}`} of={one}>
             {describeNews(one, t)}
           </Item>
         ))}
         {notTaken.map((report) => (
-          <Item key={report.seq} of={report} onRead={() => after(dismissReport(db, report.seq))}>
+          <Item key={report.seq} of={report}>
             <strong>{t(`kind.${report.kind}`)}</strong> {report.result && describeResult(report.result, t, language)}
           </Item>
         ))}
       </ul>
+      <button type="button" className={styles['button']} onClick={() => void dismiss()}>
+        {t('ok')}
+      </button>
     </section>
   );
 }
 
 interface ItemProps {
   readonly of: { readonly order: string; readonly starts: string };
-  readonly onRead: () => void;
   readonly children: ReactNode;
 }
 
-function Item({ of: { order, starts }, onRead, children }: ItemProps) {
-  const { t } = useCrewTexts();
+function Item({ of: { order, starts }, children }: ItemProps) {
   return (
     <li>
-      <p>
-        <bdi>{order}</bdi>, <bdi>{starts.slice(11)}</bdi>
-        <br />
-        {children}
-      </p>
-      <button type="button" className={styles['button']} onClick={onRead}>
-        {t('ok')}
-      </button>
+      <bdi>{order}</bdi> · <bdi>{starts.slice(11)}</bdi>
+      <br />
+      {children}
     </li>
   );
 }

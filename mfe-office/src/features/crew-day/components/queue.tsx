@@ -25,7 +25,7 @@ export function Queue({ reports, onSendNow }: QueueProps) {
               {t(`kind.${report.kind}`)} {report.photo && report.kind !== 'photo' && `(${t('queue.photo')})`}
             </strong>
             <span>
-              <bdi>{report.order}</bdi>, <bdi>{report.starts.slice(11)}</bdi>:{' '}
+              <bdi>{report.order}</bdi> · <bdi>{report.starts.slice(11)}</bdi>:{' '}
               {t('queue.since', { time: getTime(report.at) })}
             </span>
             {report.failure && first.has(report) && (

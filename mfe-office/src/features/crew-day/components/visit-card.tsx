@@ -47,9 +47,11 @@ function Place({ view: { visit } }: Pick<VisitCardProps, 'view'>) {
   return (
     <>
       {address && (
-        <address dir="auto">
+        <address>
           {door?.apartment && <strong>{t('apartment', { apartment: door.apartment })}</strong>}
-          <span>{address}</span>
+          <span>
+            <bdi>{address}</bdi>
+          </span>
           {door?.landmark && <span>{t('landmark', { landmark: door.landmark })}</span>}
         </address>
       )}

@@ -57,11 +57,9 @@ export async function storeReport(db: CrewDb, report: QueuedReport): Promise<voi
   await db.put('reports', report);
 }
 
-/** Forgets a report to which the server has responded. One that waits stays. */
-export async function dismissReport(db: CrewDb, seq: number): Promise<void> {
-  const tx = db.transaction('reports', 'readwrite');
-  if ((await tx.store.get(seq))?.result) await tx.store.delete(seq);
-  await tx.done;
+/** Forgets what the member has read of reports to which the server has responded. */
+export async function dismissReports(db: CrewDb, read: readonly QueuedReport[]): Promise<void> {
+  for (const { seq, result } of read) if (result) await db.delete('reports', seq);
 }
 
 /** Stores a day as the server sent it, with what changed since the phone showed it. The member of another one is forgotten. */
@@ -79,12 +77,13 @@ export async function storeDay(db: CrewDb, day: MemberDay, readAt: number): Prom
   await tx.done;
 }
 
-export async function dismissNews(db: CrewDb, member: number, date: DubaiDay, seen: DayNews): Promise<void> {
+/** Forgets the changes that the member has read. Others may have come since. */
+export async function dismissNews(db: CrewDb, { member, date, news: read }: StoredDay): Promise<void> {
   const tx = db.transaction('days', 'readwrite');
   const stored = await tx.store.get([member, date]);
-  const isSeen = ({ order, visit, what }: DayNews) =>
-    order === seen.order && visit === seen.visit && what === seen.what;
-  if (stored) await tx.store.put({ ...stored, news: stored.news.filter((one) => !isSeen(one)) });
+  const isRead = ({ order, visit, starts }: DayNews) =>
+    read.some((one) => one.order === order && one.visit === visit && one.starts === starts);
+  if (stored) await tx.store.put({ ...stored, news: stored.news.filter((one) => !isRead(one)) });
   await tx.done;
 }
 

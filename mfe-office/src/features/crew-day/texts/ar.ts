@@ -95,7 +95,7 @@ const texts: WithArabicPlurals<typeof en> = {
   },
   visits: 'الزيارات',
   noVisits: 'لا توجد زيارات في هذا اليوم.',
-  phase: { open: 'مفتوحة', done: 'منجزة', cancelled: 'ملغاة', current: 'الآن' },
+  phase: { open: 'مفتوحة', done: 'منجزة', cancelled: 'ملغاة', current: 'التالية' },
   apartment: 'شقة {{apartment}}',
   landmark: 'بالقرب من: {{landmark}}',
   map: 'الخريطة',

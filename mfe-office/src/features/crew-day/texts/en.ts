@@ -92,7 +92,7 @@ const texts = {
   },
   visits: 'Visits',
   noVisits: 'No visits on this day.',
-  phase: { open: 'Open', done: 'Done', cancelled: 'Cancelled', current: 'Now' },
+  phase: { open: 'Open', done: 'Done', cancelled: 'Cancelled', current: 'Next' },
   apartment: 'Flat {{apartment}}',
   landmark: 'Near: {{landmark}}',
   map: 'Map',

@@ -94,7 +94,7 @@ const texts: typeof en = {
   },
   visits: 'وزٹ',
   noVisits: 'اس دن کوئی وزٹ نہیں ہے۔',
-  phase: { open: 'باقی', done: 'مکمل', cancelled: 'منسوخ', current: 'ابھی' },
+  phase: { open: 'باقی', done: 'مکمل', cancelled: 'منسوخ', current: 'اگلی' },
   apartment: 'فلیٹ {{apartment}}',
   landmark: 'قریب: {{landmark}}',
   map: 'نقشہ',
