@@ -47,7 +47,7 @@ export const MENU: readonly MenuEntry[] = [
   { page: 'content', key: 'n', group: 'shop', icon: FileTextOutlined, call: '/office/check_catalog' },
   { page: 'coupons', key: 'p', group: 'shop', icon: PercentageOutlined, call: '/office/coupons' },
   { page: 'reviews', key: 'r', group: 'shop', icon: StarOutlined, call: '/office/reviews' },
-  { page: 'partners', key: 'h', group: 'shop', icon: ShopOutlined, call: '/office/check_catalog' },
+  { page: 'partners', key: 'h', group: 'shop', icon: ShopOutlined, call: '/office/partners' },
   { page: 'money', key: 'm', group: 'money', icon: WalletOutlined, call: '/office/ledger' },
   { page: 'numbers', key: 'b', group: 'money', icon: BarChartOutlined, call: '/office/vat_report' },
   { page: 'approvals', key: 'a', group: 'office', icon: AuditOutlined, call: '/office/approvals' },

@@ -17,6 +17,7 @@ import { officeOrdersRoutes } from './modules/office/office-orders.routes.ts';
 import { officeReviewsRoutes } from './modules/office/office-reviews.routes.ts';
 import { requireOwnOrigin } from './modules/office/own-origin.ts';
 import { savedFiltersRoutes } from './modules/office/saved-filters.routes.ts';
+import { officePartnersRoutes } from './modules/partners/office-partners.routes.ts';
 import { paymentLinksOfficeRoutes } from './modules/payment-links/payment-links-office.routes.ts';
 import { payoutsRoutes } from './modules/payouts/payouts.routes.ts';
 import { picturesRoutes } from './modules/pictures/pictures.routes.ts';
@@ -42,6 +43,7 @@ const ROUTES = [
   officeCustomersRoutes,
   officeFilesRoutes,
   officeOrdersRoutes,
+  officePartnersRoutes,
   officeReviewsRoutes,
   paymentLinksOfficeRoutes,
   payoutsRoutes,

@@ -61,6 +61,7 @@ import { OrdersService } from './modules/orders/orders.service.ts';
 import { PartRefunds } from './modules/orders/part-refund.service.ts';
 import { ReschedulingService } from './modules/orders/rescheduling.service.ts';
 import { VisitSweeper } from './modules/orders/visit-sweeper.service.ts';
+import { OfficePartners } from './modules/partners/office-partners.service.ts';
 import { PartnersService } from './modules/partners/partners.service.ts';
 import { PaymentLinks } from './modules/payment-links/payment-links.service.ts';
 import { PaymentSignatures } from './modules/payments/payment-signatures.ts';
@@ -128,6 +129,7 @@ const SERVICES = {
   orders: OrdersService,
   pageCredentials: PageCredentials,
   partRefunds: PartRefunds,
+  officePartners: OfficePartners,
   partners: PartnersService,
   passkeys: Passkeys,
   passwordCheck: PasswordCheck,

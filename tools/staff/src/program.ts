@@ -10,6 +10,7 @@ import { addCrewCommands } from './crews-program.ts';
 import { addBookingCommands, addCareCommands, addOrderSearch } from './customers-program.ts';
 import { addDispatchCommands } from './dispatch-program.ts';
 import { addMoneyCommands } from './money-program.ts';
+import { addPartnerCommands } from './partners-program.ts';
 import { addPaymentCommands } from './payments-program.ts';
 import { addApprovalCommands, addFilterCommands, addSignInCommands, addStaffCommands } from './people-program.ts';
 import { addPictureCommands } from './pictures-program.ts';
@@ -52,6 +53,7 @@ export function createProgram({ out, err, run }: ProgramOptions): Command<[], Gl
   addPaymentCommands(program, start);
   addSettingsCommands(program, start);
   addPictureCommands(program, start);
+  addPartnerCommands(program, start);
   addDispatchCommands(program, change, start);
   addCrewCommands(program, start);
   addMoneyCommands(program, start);

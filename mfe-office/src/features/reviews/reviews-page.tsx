@@ -1,7 +1,7 @@
 import { useTranslation } from '@dar/app/i18n';
 import { allowReview, hideReview, type OfficeReview, officeReviews } from '@dar/contracts/office';
 import * as z from '@dar/contracts/schema';
-import { Button, Rate, Segmented, type TableColumnsType, Tag } from 'antd';
+import { Button, Segmented, type TableColumnsType, Tag } from 'antd';
 import { Allowed } from '../../access/access.tsx';
 import { OfficeTable } from '../../lists/office-table.tsx';
 import { useAddress } from '../../lists/use-address.ts';
@@ -49,8 +49,9 @@ function useColumns(): TableColumnsType<OfficeReview> {
     {
       title: t('reviews.stars'),
       render: (_, { stars }) => (
-        <span role="img" aria-label={t('reviews.starsOf', { number: stars })}>
-          <Rate disabled value={stars} size="small" aria-hidden />
+        <span role="img" aria-label={t('reviews.starsOf', { number: stars })} style={{ whiteSpace: 'nowrap' }}>
+          {'★'.repeat(stars)}
+          {'☆'.repeat(5 - stars)}
         </span>
       ),
     },

@@ -160,6 +160,11 @@ export const OFFICE_ACCESS = {
   '/office/end_coupon': { roles: ['editor', 'finance'], scope: 'coupons.write', changes: true },
   '/office/restore_coupon': { roles: ['editor', 'finance'], scope: 'coupons.write', changes: true },
 
+  // Partners
+  '/office/partners': { roles: ['editor', 'finance'], scope: 'partners.read' },
+  '/office/set_partner_key': { roles: [], scope: 'partners.write', changes: true },
+  '/office/partner_bill': { roles: ['finance'], scope: 'partners.read' },
+
   // Pictures
   '/office/upload_picture': { roles: ['editor'], scope: 'pictures.write', changes: true },
   '/office/picture': { roles: ['dispatcher', 'support', 'finance'], scope: 'pictures.read', readsCustomer: true },

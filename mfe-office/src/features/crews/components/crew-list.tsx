@@ -14,7 +14,7 @@ import { useKeyPages } from '../../../lists/use-key-pages.ts';
 import { DubaiTime } from '../../../parts/dubai-time.tsx';
 import { RecordDrawer } from '../../../parts/record-drawer.tsx';
 import { openRecord } from '../../../paths.ts';
-import { planQuery } from '../queries.ts';
+import { crewQuery, planQuery } from '../queries.ts';
 import { CrewForm } from './crew-form.tsx';
 import { CrewRecord } from './crew-record.tsx';
 import { LeaveDays } from './leave-days.tsx';
@@ -71,7 +71,12 @@ export function CrewList() {
         onOpen={({ id }) => set({ open: id })}
         empty={activity ? t('crews.noneOfActivity') : t('crews.empty')}
       />
-      <RecordDrawer id={open} title={<CrewTitle id={open} />} wide onClose={() => set({ open: undefined })}>
+      <RecordDrawer
+        id={open}
+        title={open && <CrewTitle id={Number(open)} />}
+        wide
+        onClose={() => set({ open: undefined })}
+      >
         <CrewRecord key={open} id={Number(open)} />
       </RecordDrawer>
       <RecordDrawer id={isAdding ? 'new' : undefined} title={t('crews.add')} onClose={() => setAdding(false)}>
@@ -86,9 +91,11 @@ export function CrewList() {
   );
 }
 
-function CrewTitle({ id }: { readonly id: string | undefined }) {
+/** The name of the open crew, as soon as it is known. */
+function CrewTitle({ id }: { readonly id: number }) {
   const { t } = useTranslation('office');
-  return t('crews.crew', { id: id ?? '' });
+  const { data } = useQuery(crewQuery(useCall(), id));
+  return data?.name ?? t('crews.crew', { id });
 }
 
 function useColumns(): TableColumnsType<OfficeCrew> {

@@ -43,7 +43,6 @@ export function CrewRecord({ id }: { readonly id: number }) {
   ];
   return (
     <>
-      <h2 style={{ marginBlock: 0 }}>{crew.name}</h2>
       {retired_at !== undefined && (
         <Alert
           type="info"

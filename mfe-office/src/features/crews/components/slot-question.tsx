@@ -32,10 +32,10 @@ export function SlotQuestion() {
     <Flex vertical gap={16}>
       <Form layout="vertical" component="div">
         <Flex wrap gap={12}>
-          <Form.Item label={t('crews.service')} htmlFor="slot-service">
+          <Form.Item required label={t('crews.service')} htmlFor="slot-service">
             <ServiceSelect id="slot-service" value={service} onChange={(id) => set({ service: id })} />
           </Form.Item>
-          <Form.Item label={t('crews.day')} htmlFor="slot-day">
+          <Form.Item required label={t('crews.day')} htmlFor="slot-day">
             <DatePicker
               id="slot-day"
               value={date ? dayjs(date) : null}

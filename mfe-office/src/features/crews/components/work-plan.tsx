@@ -62,7 +62,7 @@ function Activities({ plan, onOpen }: PartProps<number>) {
   const mayChange = useMay('/office/set_working_hours');
   return (
     <section>
-      <h2>{t('crews.hoursOfActivities')}</h2>
+      <h2 style={{ marginBlockEnd: 12 }}>{t('crews.hoursOfActivities')}</h2>
       <Table
         size="small"
         rowKey="id"
@@ -98,7 +98,7 @@ function Rosters({ plan, onOpen }: PartProps<number | 'new'>) {
   const mayChange = useMay('/office/set_roster');
   return (
     <section>
-      <Flex justify="space-between" align="center" wrap gap={8}>
+      <Flex justify="space-between" align="center" wrap gap={8} style={{ marginBlockEnd: 12 }}>
         <h2>{t('crews.rosters')}</h2>
         <Allowed call="/office/set_roster">
           <Button icon={<PlusOutlined />} onClick={() => onOpen('new')}>

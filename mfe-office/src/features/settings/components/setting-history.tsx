@@ -18,8 +18,8 @@ export function SettingHistory({ name }: { readonly name: SettingName }) {
     { title: t('frame.reason'), dataIndex: 'reason' },
   ];
   return (
-    <section>
-      <h2>{t('settings.history')}</h2>
+    <section style={{ marginBlockStart: 24 }}>
+      <h2 style={{ marginBlockEnd: 12 }}>{t('settings.history')}</h2>
       <OfficeTable
         list={list}
         label={t('settings.history')}

@@ -24,7 +24,12 @@ type Amounts = ShopSettings['second_person_above'];
 /** The value of a setting in words. */
 export function SettingValue({ name, value }: SettingValueProps) {
   const parsed = SETTINGS[name].safeParse(value);
-  return parsed.success ? <Known settings={{ ...DEFAULT_SETTINGS, [name]: parsed.data }} name={name} /> : '–';
+  const isEmpty = Array.isArray(value) && value.length === 0;
+  return parsed.success && !isEmpty ? (
+    <Known settings={{ ...DEFAULT_SETTINGS, [name]: parsed.data }} name={name} />
+  ) : (
+    '–'
+  );
 }
 
 function Known({ settings, name }: { readonly settings: ShopSettings; readonly name: SettingName }): ReactNode {

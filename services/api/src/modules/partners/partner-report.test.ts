@@ -1,9 +1,11 @@
 import { addToCart } from '@dar/contracts/cart';
 import { paymentInit, placeOrder } from '@dar/contracts/checkout';
+import { auditLog, officePartners, partnerBill, setPartnerKey } from '@dar/contracts/office';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orders, visits } from '../../db/schema/orders.ts';
 import { partners, partnerTransactions } from '../../db/schema/partners.ts';
+import { getFailure } from '../../testing/get-failure.ts';
 import { testCatalog, testService } from '../../testing/test-catalog.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { partnerReport } from './partner-report.ts';
@@ -75,4 +77,22 @@ test('says of a completed order that nobody confirmed its visit', async () => {
 test('has only the header for a month without orders, and nothing for an unknown partner', async () => {
   expect(await partnerReport(shop.db, 'marina', '2025-01')).toBe(`${HEADER}\r\n`);
   expect(await partnerReport(shop.db, 'nobody', '2026-11')).toBeUndefined();
+});
+
+test('staff lists partners, replaces a key that is in no log, and stores the bill as a file', async () => {
+  const WHY = { reason: 'New contract' };
+  const { oData: made } = await shop.office(setPartnerKey, { name: 'creek', ...WHY });
+  const { oData: replaced } = await shop.office(setPartnerKey, { name: 'creek', ...WHY });
+  expect(replaced.key).not.toBe(made.key);
+  const listed = (await shop.office(officePartners, {})).oData;
+  expect(listed.map(({ name }) => name)).toEqual(['comera', 'creek', 'marina', 'other']);
+  expect(listed.find(({ name }) => name === 'other')).toMatchObject({ transactions: 1, ordered: 1 });
+  expect(JSON.stringify((await shop.office(auditLog, {})).oData)).not.toContain(replaced.key);
+  const bill = (await shop.office(partnerBill, { partner: 'marina', month: '2026-11' })).oData;
+  expect(bill.map(({ quantity, difference_aed }) => [quantity, difference_aed])).toEqual([
+    [1, '30.00'],
+    [2, '60.00'],
+  ]);
+  const unknown = shop.office(partnerBill, { partner: 'nobody', month: '2026-11' });
+  expect(await getFailure(unknown)).toMatchObject({ kind: 'not-found' });
 });

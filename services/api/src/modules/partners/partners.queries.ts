@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNull, lt, or } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, isNull, lt, or } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { orderLines, orders } from '../../db/schema/orders.ts';
 import { partners, partnerTransactions } from '../../db/schema/partners.ts';
@@ -13,6 +13,21 @@ export async function findPartnerByKey(db: Db, keyHash: string): Promise<number 
 export async function findPartnerByName(db: Db, name: string): Promise<number | undefined> {
   const [row] = await db.select({ id: partners.id }).from(partners).where(eq(partners.name, name));
   return row?.id;
+}
+
+/** Returns all partners by name, with how many ids they registered and how many of these were ordered with. */
+export async function listPartners(db: Db) {
+  return db
+    .select({
+      name: partners.name,
+      createdAt: partners.createdAt,
+      transactions: count(partnerTransactions.transactionId),
+      ordered: count(partnerTransactions.customerId),
+    })
+    .from(partners)
+    .leftJoin(partnerTransactions, eq(partnerTransactions.partnerId, partners.id))
+    .groupBy(partners.id)
+    .orderBy(asc(partners.name));
 }
 
 export async function savePartner(db: Db, partner: Omit<typeof partners.$inferInsert, 'id'>): Promise<void> {
