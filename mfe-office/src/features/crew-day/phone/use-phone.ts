@@ -22,7 +22,7 @@ export interface Phone {
 export const phoneKey = ['office', 'crew-phone'] as const;
 
 /** The database of this phone. */
-export const crewDbQuery = queryOptions({
+const crewDbQuery = queryOptions({
   queryKey: ['office', 'crew-db'],
   queryFn: () => openCrewDb(),
   staleTime: Number.POSITIVE_INFINITY,
@@ -33,7 +33,7 @@ export const crewDbQuery = queryOptions({
 });
 
 /** What this phone knows, with or without a line. */
-export const phoneQuery = (db: CrewDb | undefined) =>
+const phoneQuery = (db: CrewDb | undefined) =>
   queryOptions({
     queryKey: phoneKey,
     queryFn: () => readPhone(db as CrewDb, Date.now()),
