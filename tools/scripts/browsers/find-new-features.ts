@@ -9,6 +9,8 @@ const SYNTAX = { ecmaVersion: 2022, sourceType: 'module' } as const satisfies Op
 /** Newer APIs that the shop uses all the same, with the reason. */
 const ACCEPTED: Readonly<Record<string, string>> = {
   'AbortSignal.timeout': 'Chrome 111 has it, with another name of the error, which nothing reads',
+  ClipboardItem: 'antd copies formatted text in another way without it',
+  'PublicKeyCredential.getClientCapabilities': '@simplewebauthn/browser calls it only where it exists',
   cancelIdleCallback: 'called only where requestIdleCallback exists',
   requestIdleCallback: 'called only where it exists; else the code runs at once',
 };

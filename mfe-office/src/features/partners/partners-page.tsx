@@ -47,7 +47,7 @@ export function PartnersPage() {
             picker="month"
             allowClear={false}
             value={month}
-            onChange={(chosen) => setMonth(chosen)}
+            onChange={(chosen) => chosen && setMonth(chosen)}
           />
         </Flex>
       </Allowed>

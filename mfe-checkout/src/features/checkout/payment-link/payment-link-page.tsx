@@ -5,8 +5,8 @@ import { useSuspenseQuery } from '@dar/app/query';
 import { Page, PageTitle, QueryBoundary } from '@dar/ui';
 import { useState } from 'react';
 import { CheckoutSkeleton } from '../components/checkout-section.tsx';
-import { LinkOver, LinkPlaced, LinkProcessing, LinkRefunded } from './components/link-states.tsx';
-import { OpenLink } from './components/open-link.tsx';
+import { LinkOver, LinkPlaced, LinkProcessing, LinkRefunded } from './link-states.tsx';
+import { OpenLink } from './open-link.tsx';
 import { useLinkToken } from './link-token.ts';
 import { paymentLinkQuery } from './queries.ts';
 

@@ -1,2 +1,1 @@
-ALTER TABLE "refunds" ADD COLUMN "by_bank" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
-CREATE INDEX "crew_reports_doubted_cash" ON "crew_reports" USING btree ("at") WHERE "crew_reports"."kind" = 'cash' and "crew_reports"."state" = 'superseded';
+ALTER TABLE "refunds" ADD COLUMN "by_bank" bigint DEFAULT 0 NOT NULL;

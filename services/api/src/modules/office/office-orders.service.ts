@@ -12,7 +12,6 @@ import { toRestore } from '../dispatch/to-restore.ts';
 import { invoiceFileName } from '../invoices/invoice-file-name.ts';
 import type { Cancelled, MissedVisit } from '../orders/cancellation.service.ts';
 import { getCreditNoteNo } from '../orders/credit-note.service.ts';
-import { findCreditNotes } from '../orders/credit-notes.queries.ts';
 import { getOrderNo } from '../orders/order-no.ts';
 import type { FoundOrder, OrderSearch } from '../orders/order-search.service.ts';
 import type { Author, OrderStatusService } from '../orders/order-status.service.ts';
@@ -82,9 +81,9 @@ export class OfficeOrders extends Service {
 
   /** Returns the invoice of an order, or one of its credit notes, as a PDF. */
   async getDocument(reference: string, number: string | undefined) {
-    const { db, invoices } = this.deps;
+    const { db, creditNotes, invoices } = this.deps;
     const { id: orderId, customerId } = await this.#find(reference);
-    const notes = number === undefined ? [] : await findCreditNotes(db, customerId, orderId);
+    const notes = number === undefined ? [] : await creditNotes.find(db, customerId, orderId);
     const note = notes.find((one) => getCreditNoteNo(one) === number);
     if (number !== undefined && !note) throw new AppError('not-found', officeMessages.documentNotFound);
     const of = note ? { kind: 'credit' as const, orderId: note.id } : { kind: 'invoice' as const, orderId };

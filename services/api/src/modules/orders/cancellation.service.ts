@@ -15,7 +15,7 @@ import {
   findMissed,
   sumVisits,
 } from './cancel-terms.ts';
-import type { IssuedCreditNote } from './credit-note.service.ts';
+import type { IssuedCreditNote, TakenBack } from './credit-note.service.ts';
 import { type CreditNoteRow, findCreditNotes } from './credit-notes.queries.ts';
 import { getOrderNo } from './order-no.ts';
 import type { VisitRow } from './order-status.queries.ts';
@@ -64,12 +64,6 @@ export interface Cancelled {
 }
 
 type LockedOrder = Pick<ChosenVisits, 'order' | 'visits'>;
-
-export interface TakenBack {
-  readonly creditNote: IssuedCreditNote;
-  /** What is not sent to the card. */
-  readonly refund: Fils;
-}
 
 /** Cancels visits with their credit note and refund (docs/rules/orders.md#who-may-cancel). */
 export class CancellationService extends Service<

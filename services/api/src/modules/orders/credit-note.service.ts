@@ -63,6 +63,13 @@ export interface IssuedCreditNote {
   readonly documentId: number;
 }
 
+/** A credit note that another one takes back. */
+export interface TakenBack {
+  readonly creditNote: IssuedCreditNote;
+  /** What is not sent to the card. */
+  readonly refund: Fils;
+}
+
 interface LockedOrder {
   readonly order: OrderRow;
   readonly visits: readonly VisitRow[];

@@ -16,7 +16,7 @@ import { Service } from '../../service.ts';
 import type { ChangeSource } from '../../streams/change-poll.ts';
 import type { Text } from '../../text.ts';
 import type { CustomerId } from '../auth/session.ts';
-import type { TakenBack } from './cancellation.service.ts';
+import type { TakenBack } from './credit-note.service.ts';
 import { getOrderNo } from './order-no.ts';
 import {
   findEventsAfter,

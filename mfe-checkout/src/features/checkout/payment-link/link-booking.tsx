@@ -5,8 +5,8 @@ import { formatLine } from '@dar/contracts/pricing/breakdown';
 import { formatDubaiTime } from '@dar/contracts/time/format-time';
 import { BilingualName, Price } from '@dar/ui';
 import { Breakdown, SlotHold, VisitList } from '@dar/ui/booking';
-import { CheckoutSection } from '../../components/checkout-section.tsx';
-import sections from '../../components/checkout-sections.module.css';
+import { CheckoutSection } from '../components/checkout-section.tsx';
+import sections from '../components/checkout-sections.module.css';
 import styles from './link-booking.module.css';
 
 export function BookedServices({ services }: Pick<LinkBooking, 'services'>) {

@@ -1,15 +1,15 @@
 import { useTranslation } from '@dar/app/i18n';
 import type { LinkBooking } from '@dar/contracts/payment-link';
 import { useState } from 'react';
-import { BillDetails } from '../../../../components/bill-details.tsx';
-import layout from '../../checkout-page.module.css';
-import { CheckoutErrorDialog } from '../../components/checkout-error-dialog.tsx';
-import { CheckoutSection } from '../../components/checkout-section.tsx';
-import { PayBar } from '../../components/pay-bar.tsx';
-import { isPayable, listMethods, PaymentChoice } from '../../components/payment-choice.tsx';
-import { EmbeddedPayment } from '../../payment/embedded-payment.tsx';
-import { focusesPay, getForm, isLocked } from '../../payment/pay-state.ts';
-import { isLinkMethod, type LinkMethod, usePayLink } from '../use-pay-link.ts';
+import { BillDetails } from '../../../components/bill-details.tsx';
+import layout from '../checkout-page.module.css';
+import { CheckoutErrorDialog } from '../components/checkout-error-dialog.tsx';
+import { CheckoutSection } from '../components/checkout-section.tsx';
+import { PayBar } from '../components/pay-bar.tsx';
+import { isPayable, listMethods, PaymentChoice } from '../components/payment-choice.tsx';
+import { EmbeddedPayment } from '../payment/embedded-payment.tsx';
+import { focusesPay, getForm, isLocked } from '../payment/pay-state.ts';
+import { isLinkMethod, type LinkMethod, usePayLink } from './use-pay-link.ts';
 import { BookedServices, BookedTime, BookedWhere } from './link-booking.tsx';
 
 interface OpenLinkProps {
