@@ -9,8 +9,8 @@ import { PayBar } from '../components/pay-bar.tsx';
 import { isPayable, listMethods, PaymentChoice } from '../components/payment-choice.tsx';
 import { EmbeddedPayment } from '../payment/embedded-payment.tsx';
 import { focusesPay, getForm, isLocked } from '../payment/pay-state.ts';
-import { isLinkMethod, type LinkMethod, usePayLink } from './use-pay-link.ts';
 import { BookedServices, BookedTime, BookedWhere } from './link-booking.tsx';
+import { isLinkMethod, type LinkMethod, usePayLink } from './use-pay-link.ts';
 
 interface OpenLinkProps {
   readonly token: string;

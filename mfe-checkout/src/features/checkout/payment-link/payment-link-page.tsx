@@ -6,8 +6,8 @@ import { Page, PageTitle, QueryBoundary } from '@dar/ui';
 import { useState } from 'react';
 import { CheckoutSkeleton } from '../components/checkout-section.tsx';
 import { LinkOver, LinkPlaced, LinkProcessing, LinkRefunded } from './link-states.tsx';
-import { OpenLink } from './open-link.tsx';
 import { useLinkToken } from './link-token.ts';
+import { OpenLink } from './open-link.tsx';
 import { paymentLinkQuery } from './queries.ts';
 
 /** Pays a booking that staff made on the phone, without a sign-in (docs/rules/office-customers.md#page-of-a-payment-link). */

@@ -6,7 +6,7 @@ import { businessError } from '../../errors.ts';
 import { Service } from '../../service.ts';
 import type { CustomerId } from '../auth/session.ts';
 import type { SeenVisit } from '../dispatch/visit-moves.service.ts';
-import type { TakenBack } from '../orders/cancellation.service.ts';
+import type { TakenBack } from '../orders/credit-note.service.ts';
 import type { Author, StoredOrder, StoredVisit } from '../orders/order-status.service.ts';
 import { orderMessages } from '../orders/orders.messages.ts';
 import { readTime } from '../schedule/slots.ts';
