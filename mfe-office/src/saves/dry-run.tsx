@@ -23,7 +23,8 @@ export function DryRun<E extends OfficeCall>({ call: endpoint, input, children }
   const call = useCall();
   const asked = useSettled(JSON.stringify(input));
   const { data, error } = useQuery({
-    queryKey: ['office', endpoint.path, 'dry-run', asked],
+    // No change of the office runs it again: after the change that it shows, it would fail.
+    queryKey: ['dry-run', endpoint.path, asked],
     queryFn: async ({ signal }) => {
       const values = { ...JSON.parse(asked), dry_run: '1' } as Record<string, unknown>;
       if ('reason' in endpoint.input.shape) values['reason'] ||= 'dry run';

@@ -1,7 +1,46 @@
 import { useTranslation } from '@dar/app/i18n';
+import { Tabs } from 'antd';
+import { useAddress } from '../../lists/use-address.ts';
 import { PageHead } from '../../parts/page-head.tsx';
+import { RecordDrawer } from '../../parts/record-drawer.tsx';
+import { Order } from './components/order.tsx';
+import { OrderFilters } from './components/order-filters.tsx';
+import { FoundOrders, ListedOrders } from './components/order-lists.tsx';
+import { PaymentLinks } from './components/payment-links.tsx';
+import { ordersAddress } from './orders-address.ts';
 
+/** Orders of all customers: search, filters, the open order, and payment links that are not paid yet. */
 export function OrdersPage() {
   const { t } = useTranslation('office');
-  return <PageHead title={t('orders.title')} />;
+  const [values, set] = useAddress(ordersAddress);
+  const { view = 'orders', open, words } = values;
+  const onOpen = (orderNo: string) => set({ open: orderNo });
+  const list = (
+    <>
+      <OrderFilters values={values} onChange={set} />
+      {words ? (
+        <FoundOrders words={words} open={open} onOpen={onOpen} />
+      ) : (
+        <ListedOrders values={values} open={open} onOpen={onOpen} />
+      )}
+    </>
+  );
+  const items = [
+    { key: 'orders', label: t('orders.title'), children: list },
+    { key: 'links', label: t('orders.paymentLinks'), children: <PaymentLinks /> },
+  ];
+  return (
+    <>
+      <PageHead title={t('orders.title')} />
+      <Tabs
+        activeKey={view}
+        items={items}
+        destroyOnHidden
+        onChange={(key) => set({ view: key === 'links' ? key : undefined, open: undefined })}
+      />
+      <RecordDrawer id={open} title={<bdi>{open}</bdi>} wide onClose={() => set({ open: undefined })}>
+        {open && <Order key={open} orderNo={open} />}
+      </RecordDrawer>
+    </>
+  );
 }

@@ -1,0 +1,31 @@
+import { useTranslation } from '@dar/app/i18n';
+import type { CancelledVisits, WaitingApproval } from '@dar/contracts/office';
+import { Alert, Descriptions } from 'antd';
+import { Money } from '../../../parts/money.tsx';
+
+/** What a cancellation costs the customer, what comes back, and whether a second person decides. */
+export function CancelEffect({ effect }: { readonly effect: CancelledVisits | WaitingApproval }) {
+  const { t } = useTranslation('office');
+  if ('approval' in effect) return null;
+  const { fee, refund, way, needs_approval } = effect;
+  const items = [
+    { key: 'fee', label: t('orders.fee'), children: <Money value={fee} /> },
+    {
+      key: 'refund',
+      label: t('orders.paidBack'),
+      children: (
+        <>
+          <Money value={refund} /> {t(`orders.way.${way}`)}
+        </>
+      ),
+    },
+  ];
+  return (
+    <>
+      <Descriptions size="small" column={1} items={items} />
+      {needs_approval && (
+        <Alert type="warning" showIcon title={t('orders.needsApproval')} style={{ marginBlockEnd: 12 }} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { useCall } from '@dar/app';
+import { useTranslation } from '@dar/app/i18n';
+import { useQuery } from '@dar/app/query';
+import { customerNotes, type OfficeOrder } from '@dar/contracts/office';
+import { Segmented } from 'antd';
+import { useState } from 'react';
+import { officeKey } from '../../../lists/use-key-pages.ts';
+import { History, type HistoryEntry } from '../../../parts/history.tsx';
+import { useActionText } from '../../../parts/use-action-text.ts';
+
+const KINDS = ['all', 'states', 'changes', 'notes'] as const;
+type Kind = (typeof KINDS)[number];
+
+const MAX_NOTES = 200;
+
+/** What happened to an order: states, changes by staff, mails sent again, notes. */
+export function OrderHistory({ found }: { readonly found: OfficeOrder }) {
+  const { t } = useTranslation('office');
+  const [kind, setKind] = useState<Kind>('all');
+  const order = found.order.order_no;
+  const call = useCall();
+  const { data: notes = [] } = useQuery({
+    queryKey: officeKey(customerNotes.path, { order }),
+    queryFn: async ({ signal }) => (await call(customerNotes, { order, limit: MAX_NOTES }, { signal })).oData,
+  });
+  const states = useStates(found);
+  const changes = useChanges(found);
+  const written = notes.map(
+    ({ id, date, by, text }): HistoryEntry => ({
+      key: `note ${id}`,
+      date,
+      by,
+      text,
+      title: t('orders.note'),
+      color: 'gray',
+    }),
+  );
+  const entries = { states, changes, notes: written, all: [...states, ...changes, ...written] }[kind];
+  return (
+    <>
+      <Segmented<Kind>
+        aria-label={t('orders.history')}
+        value={kind}
+        options={KINDS.map((value) => ({ value, label: t(`orders.historyKind.${value}`) }))}
+        onChange={setKind}
+      />
+      <History entries={entries} empty={t('orders.noHistory')} />
+    </>
+  );
+}
+
+function useStates({ events, order }: OfficeOrder): HistoryEntry[] {
+  const { t } = useTranslation('office');
+  const isSeveral = (order.visits?.length ?? 1) > 1;
+  return events.map(({ date, visit, from, to, by, by_name, reason }, index) => {
+    const isMove = from === to;
+    const state = isMove ? t('orders.newTime') : t(`frame.state.${to}`);
+    return {
+      key: `state ${index}`,
+      date,
+      title: isSeveral ? `${t('orders.visit', { number: visit })}: ${state}` : state,
+      by: [t(`orders.actor.${by}`), by_name].filter(Boolean).join(' '),
+      text: reason,
+      color: to === 'Cancelled' ? 'red' : to === 'Completed' ? 'green' : 'blue',
+    };
+  });
+}
+
+function useChanges({ log }: OfficeOrder): HistoryEntry[] {
+  const getText = useActionText();
+  return log.map(({ id, date, name, action, reason }) => ({
+    key: `change ${id}`,
+    date,
+    title: getText(action),
+    by: name,
+    text: reason,
+    color: 'gray',
+  }));
+}

@@ -1,0 +1,140 @@
+import { useCall } from '@dar/app';
+import { useTranslation } from '@dar/app/i18n';
+import { useQuery } from '@dar/app/query';
+import { type OfficeOrder, type RefundGrant, sendRefund, withdrawRefund } from '@dar/contracts/office';
+import { Button, Descriptions, Flex, Space, Table, type TableColumnsType, Tag, Typography } from 'antd';
+import type { ReactNode } from 'react';
+import { Allowed, useMay } from '../../../access/access.tsx';
+import type { RowOf } from '../../../lists/use-key-pages.ts';
+import { DubaiTime } from '../../../parts/dubai-time.tsx';
+import { Failure } from '../../../parts/failure.tsx';
+import { Money } from '../../../parts/money.tsx';
+import { PageSpin } from '../../../parts/page-spin.tsx';
+import { useChange } from '../../../saves/use-change.tsx';
+import { grantsQuery, ledgerQuery } from '../queries.ts';
+import { OrderDocuments } from './order-documents.tsx';
+
+type Entry = RowOf<typeof import('@dar/contracts/office').ledger>;
+
+/** Payments, refunds and documents of an order. */
+export function OrderMoney({ found }: { readonly found: OfficeOrder }) {
+  const mayRead = useMay('/office/ledger');
+  const orderNo = found.order.order_no;
+  return (
+    <Flex vertical gap={16}>
+      {mayRead && <Ledger orderNo={orderNo} />}
+      <Allowed call="/office/refunds">
+        <Grants orderNo={orderNo} />
+      </Allowed>
+      <OrderDocuments order={found.order} />
+    </Flex>
+  );
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section aria-label={title} style={{ overflowX: 'auto' }}>
+      <Typography.Title level={3} style={{ fontSize: 14, marginBlockStart: 0 }}>
+        {title}
+      </Typography.Title>
+      {children}
+    </section>
+  );
+}
+
+function Ledger({ orderNo }: { readonly orderNo: string }) {
+  const { t } = useTranslation('office');
+  const { data, error, refetch } = useQuery(ledgerQuery(useCall(), orderNo));
+  if (!data) return error ? <Failure error={error} onRetry={() => void refetch()} /> : <PageSpin />;
+  const sums = Object.entries(data.money ?? {}).filter(([, amount]) => Number(amount) !== 0);
+  const columns: TableColumnsType<Entry> = [
+    { title: t('orders.date'), render: (_, { date }) => <DubaiTime value={date} /> },
+    { title: t('orders.what'), render: (_, { kind }) => t(`orders.ledger.${kind}`) },
+    { title: t('orders.visitNumber'), render: (_, { visit }) => (visit === 0 ? '' : visit) },
+    { title: t('orders.document'), dataIndex: 'document' },
+    { title: t('orders.amount'), align: 'end', render: (_, { amount }) => <Money value={amount} /> },
+  ];
+  return (
+    <Part title={t('orders.payments')}>
+      <Descriptions
+        size="small"
+        column={{ xs: 1, sm: 3 }}
+        items={sums.map(([name, amount]) => ({
+          key: name,
+          label: t(`orders.sum.${name as keyof NonNullable<typeof data.money>}`),
+          children: <Money value={amount} />,
+        }))}
+      />
+      <Table<Entry>
+        size="small"
+        rowKey="id"
+        pagination={false}
+        columns={columns}
+        dataSource={data.oData}
+        locale={{ emptyText: t('orders.noPayments') }}
+      />
+    </Part>
+  );
+}
+
+function Grants({ orderNo }: { readonly orderNo: string }) {
+  const { t } = useTranslation('office');
+  const { data, error, refetch } = useQuery(grantsQuery(useCall(), orderNo));
+  if (!data) return error ? <Failure error={error} onRetry={() => void refetch()} /> : <PageSpin />;
+  if (data.length === 0) return null;
+  const columns: TableColumnsType<RefundGrant> = [
+    { title: t('orders.amount'), render: (_, { amount }) => <Money value={amount} /> },
+    { title: t('orders.state'), render: (_, { state }) => <Tag>{t(`orders.grant.${state}`)}</Tag> },
+    {
+      title: t('orders.grantedBy'),
+      render: (_, { granted_by, granted_at }) => (
+        <>
+          <bdi>{granted_by}</bdi> · <DubaiTime value={granted_at} />
+        </>
+      ),
+    },
+    { title: t('orders.sentBy'), render: (_, { sent_by }) => sent_by && <bdi>{sent_by}</bdi> },
+    { title: t('orders.reason'), dataIndex: 'reason' },
+    { title: t('orders.actions'), render: (_, grant) => <GrantActions grant={grant} /> },
+  ];
+  return (
+    <Part title={t('orders.refunds')}>
+      <Table<RefundGrant> size="small" rowKey="id" pagination={false} columns={columns} dataSource={data} />
+    </Part>
+  );
+}
+
+function GrantActions({ grant: { id, state, amount } }: { readonly grant: RefundGrant }) {
+  const { t } = useTranslation('office');
+  const effect = () => (
+    <p>
+      {t('orders.paidBack')}: <Money value={amount} />
+    </p>
+  );
+  const send = useChange(sendRefund, {
+    title: t('orders.send'),
+    reason: 'ask',
+    done: t('orders.refunded'),
+    isDanger: true,
+    effect,
+  });
+  const withdraw = useChange(withdrawRefund, { title: t('orders.withdraw'), done: t('orders.withdrawn'), effect });
+  return (
+    <Space wrap>
+      {(state === 'granted' || state === 'failed') && (
+        <Allowed call="/office/send_refund">
+          <Button type="primary" loading={send.isPending} onClick={() => void send.run({ id: String(id) })}>
+            {t('orders.send')}
+          </Button>
+        </Allowed>
+      )}
+      {state === 'granted' && (
+        <Allowed call="/office/withdraw_refund">
+          <Button loading={withdraw.isPending} onClick={() => void withdraw.run({ id: String(id) })}>
+            {t('orders.withdraw')}
+          </Button>
+        </Allowed>
+      )}
+    </Space>
+  );
+}

@@ -1,0 +1,74 @@
+import { useTranslation } from '@dar/app/i18n';
+import { grantRefund, type OfficeOrder } from '@dar/contracts/office';
+import { Descriptions, Form, InputNumber, Switch } from 'antd';
+import { FormDialog } from '../../../parts/form-dialog.tsx';
+import { Money } from '../../../parts/money.tsx';
+import { useChange } from '../../../saves/use-change.tsx';
+
+interface RefundFields {
+  readonly amount: string;
+  readonly send: boolean;
+}
+
+const DIGITS = 2;
+
+/** Grants a refund, and sends it at once where one person may do both. */
+export function RefundDialog({ found, onClose }: { readonly found: OfficeOrder; readonly onClose: () => void }) {
+  const { t } = useTranslation('office');
+  const [form] = Form.useForm<RefundFields>();
+  const { order, refundable } = found;
+  const refund = useChange(grantRefund, {
+    title: t('orders.refundOf', { order: order.order_no }),
+    confirmText: t('orders.refund'),
+    isDanger: true,
+    done: t('orders.refunded'),
+    form,
+    effect: ({ amount, send }) => (
+      <Descriptions
+        size="small"
+        column={1}
+        items={[
+          { key: 'amount', label: t('orders.paidBack'), children: <Money value={amount} /> },
+          { key: 'send', label: t('orders.what'), children: t(send === '1' ? 'orders.sendsNow' : 'orders.grantsOnly') },
+        ]}
+      />
+    ),
+  });
+  return (
+    <FormDialog
+      title={t('orders.refundOf', { order: order.order_no })}
+      okText={t('orders.next')}
+      form={form}
+      initialValues={{ amount: refundable, send: false }}
+      isPending={refund.isPending}
+      onSubmit={({ amount, send }) =>
+        refund.run({ order: order.order_no, amount: Number(amount).toFixed(DIGITS), send: send ? '1' : '0' })
+      }
+      onClose={onClose}
+    >
+      <Form.Item
+        name="amount"
+        label={t('orders.amount')}
+        extra={
+          <>
+            {t('orders.atMost')} <Money value={refundable} />
+          </>
+        }
+        rules={[{ required: true, message: t('orders.amountMissing') }]}
+      >
+        <InputNumber
+          autoFocus
+          stringMode
+          min="0.01"
+          max={refundable}
+          precision={DIGITS}
+          prefix="AED"
+          style={{ inlineSize: 180 }}
+        />
+      </Form.Item>
+      <Form.Item name="send" label={t('orders.sendNow')} valuePropName="checked" extra={t('orders.sendNowText')}>
+        <Switch />
+      </Form.Item>
+    </FormDialog>
+  );
+}

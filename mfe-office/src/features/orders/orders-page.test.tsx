@@ -1,0 +1,79 @@
+import {
+  cancelByOffice,
+  customerNotes,
+  type OfficeOrder,
+  type OfficeVisit,
+  officeOrder,
+  officeOrders,
+  officeVisits,
+  savedFilters,
+  undoableChanges,
+} from '@dar/contracts/office';
+import { screen, within } from '@dar/testing/dom';
+import { expect, test, vi } from 'vitest';
+import { signedInApi } from '../../testing/office-factories.ts';
+import { renderOfficePage } from '../../testing/render-office.tsx';
+import { OrdersPage } from './orders-page.tsx';
+
+vi.mock('../../lists/use-office-changes.ts', () => ({ useOfficeChanges: () => undefined }));
+
+const summary = {
+  ...{ order_id: 7, order_no: 'DAR-100007', status_text: 'Confirmed', customer_id: 3, customer_name: 'Amna' },
+  ...{ time: '2099-12-01 10:00', services: ['Deep cleaning'], payment_mode: 'Card', grand_total: '105.00' },
+};
+const order: OfficeOrder['order'] = {
+  ...{ id: 7, order_id: 7, order_no: 'DAR-100007', order_date: '2026-11-27T08:00:00.000Z', status_text: 'Confirmed' },
+  ...{ services: [], visit_minutes: 60, vat: '5.00', service_charge: '0.00', discount: '0.00', grand_total: '105.00' },
+  ...{ payment_mode: 'Card', user_latitude: '', user_longitude: '', invoice_url: '', invoice_pdf_url: '' },
+  ...{ address: null, coupon_code: '' },
+};
+const found: OfficeOrder = {
+  order,
+  customer: { id: 3, name: 'Amna', email: 'amna@example.com', phone: '+971501234567' },
+  ...{ crews: [], events: [], missed: [], refundable: '0.00', log: [] },
+};
+const visit: OfficeVisit = {
+  ...{ order_id: 7, order_no: 'DAR-100007', visit: 1, version: 1, state: 'Confirmed', customer_id: 3 },
+  ...{ customer_name: 'Amna', activity_id: 11, services: ['Deep cleaning'], starts: '2099-12-01 10:00' },
+  ...{ ends: '2099-12-01 11:00', travel_minutes: 30, crew_id: 4, crew_name: 'Marina cleaners' },
+};
+
+const apiOf = (role: 'support' | 'finance') =>
+  signedInApi(role)
+    .on(officeOrders, { oData: [summary], count: { value: 1, is_estimate: false } })
+    .on(officeOrder, { oData: found })
+    .on(officeVisits, { oData: [visit] })
+    .on(customerNotes, { oData: [] })
+    .on(savedFilters, { oData: [] })
+    .on(undoableChanges, { oData: [] });
+
+test('shows what a cancellation pays back before it cancels', async () => {
+  const effect = {
+    order_no: 'DAR-100007',
+    status_text: 'Cancelled',
+    fee: '0.00',
+    refund: '105.00',
+    way: 'card' as const,
+  };
+  const api = apiOf('support').on(cancelByOffice, { oData: { ...effect, needs_approval: true } });
+  const { user } = await renderOfficePage(<OrdersPage />, { api, path: '/orders?open=DAR-100007' });
+  const drawer = within(await screen.findByRole('dialog'));
+  await user.click(await drawer.findByRole('button', { name: 'Cancel the order' }));
+  expect(await screen.findByText('to the card', { exact: false })).toBeVisible();
+  expect(screen.getByText(/a second person decides/)).toBeVisible();
+  expect(api.getInputs(cancelByOffice)).toMatchObject([{ order: 'DAR-100007', dry_run: '1' }]);
+  await user.click(screen.getByRole('textbox', { name: 'Reason' }));
+  await user.paste('The customer called');
+  await user.click(screen.getAllByRole('button', { name: 'Cancel the order' }).at(-1) ?? document.body);
+  expect(await screen.findByText('DAR-100007 is cancelled')).toBeInTheDocument();
+  const sent = api.getInputs(cancelByOffice).at(-1);
+  expect(sent).toMatchObject({ order: 'DAR-100007', reason: 'The customer called' });
+  expect(sent).not.toHaveProperty('dry_run');
+});
+
+test('gives finance no button of dispatchers', async () => {
+  await renderOfficePage(<OrdersPage />, { api: apiOf('finance'), path: '/orders?open=DAR-100007' });
+  const drawer = within(await screen.findByRole('dialog'));
+  expect(await drawer.findByText('Marina cleaners')).toBeVisible();
+  for (const name of ['Assign', 'Move', 'Start']) expect(drawer.queryByRole('button', { name })).toBeNull();
+});

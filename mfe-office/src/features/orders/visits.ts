@@ -1,0 +1,40 @@
+import type { OfficeVisit } from '@dar/contracts/office';
+import { canChangeStatus, isMovable, toOrderStatus, type VisitState } from '@dar/contracts/order-status';
+import { fromDubaiTime } from '@dar/contracts/time/dubai';
+
+/** Crews come some time before the booked time, but not days (docs/rules/office.md#changes-by-staff). */
+const EARLY_MS = 2 * 60 * 60_000;
+
+export interface VisitChanges {
+  readonly isAssignable: boolean;
+  readonly isStartable: boolean;
+  readonly isCompletable: boolean;
+  readonly isMovable: boolean;
+  readonly isCancellable: boolean;
+  /** The crew came in vain: from the time of the visit on. */
+  readonly isMissable: boolean;
+  /** Start and end need a word that the crew is there. */
+  readonly isEarly: boolean;
+  /** The crew takes cash, of which a part may have come. */
+  readonly takesCash: boolean;
+}
+
+/** Returns what the office can do with a visit now. The API decides. */
+export function getVisitChanges(
+  { state, starts, cash }: Pick<OfficeVisit, 'state' | 'starts' | 'cash'>,
+  now: Date,
+): VisitChanges {
+  const begins = fromDubaiTime(starts).getTime();
+  const can = (to: VisitState) => canChangeStatus(state, to, 'office');
+  const hasBegun = begins <= now.getTime();
+  return {
+    isAssignable: can('Assigned'),
+    isStartable: can('In progress'),
+    isCompletable: can('Completed'),
+    isMovable: isMovable(toOrderStatus(state)) && state !== 'Not confirmed',
+    isCancellable: can('Cancelled'),
+    isMissable: hasBegun && can('Cancelled') && state !== 'Pending' && state !== 'Confirmed',
+    isEarly: state === 'Assigned' && now.getTime() < begins - EARLY_MS,
+    takesCash: cash !== undefined && state !== 'Cancelled',
+  };
+}

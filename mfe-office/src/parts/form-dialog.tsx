@@ -1,0 +1,42 @@
+import { Form, type FormInstance, Modal } from 'antd';
+import type { ReactNode } from 'react';
+
+interface FormDialogProps<Fields extends object> {
+  readonly title: string;
+  readonly okText: string;
+  readonly form: FormInstance<Fields>;
+  readonly initialValues?: Partial<Fields>;
+  readonly isPending: boolean;
+  /** Makes the change. The dialog closes when it resolves with an answer, and else keeps what was typed. */
+  readonly onSubmit: (fields: Fields) => Promise<unknown>;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A dialog with the fields of a change. */
+export function FormDialog<Fields extends object>(props: FormDialogProps<Fields>) {
+  const { title, okText, form, initialValues, isPending, onSubmit, onClose, children } = props;
+  const submit = async (fields: Fields) => {
+    if (await onSubmit(fields)) onClose();
+  };
+  return (
+    <Modal
+      open
+      title={title}
+      okText={okText}
+      confirmLoading={isPending}
+      mask={{ closable: false }}
+      onOk={form.submit}
+      onCancel={onClose}
+    >
+      <Form<Fields>
+        form={form}
+        layout="vertical"
+        {...(initialValues && { initialValues: initialValues as Fields })}
+        onFinish={(fields) => void submit(fields)}
+      >
+        {children}
+      </Form>
+    </Modal>
+  );
+}
