@@ -64,6 +64,7 @@ const variables = z.object({
   SERVICE_CHARGE: matching(/^\d{1,6}(\.\d{1,2})?$/).optional(),
   TAX_NUMBER: matching(/^\d{15}$/).optional(),
   DEMO_DATA: z.enum(['0', '1']).optional(),
+  OFFICE_DEMO: z.enum(['city']).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: matching(/^([^<>\r\n]*<)?[^\s@<>]+@[^\s@<>]+>?$/).default(`${brand.names.en} <${brand.contact.email}>`),
   SMS_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -115,6 +116,7 @@ const HELP: Readonly<Record<keyof z.input<typeof variables>, string>> = {
   SERVICE_CHARGE: 'must be an amount in AED such as 10.00',
   TAX_NUMBER: "must be the shop's 15-digit tax registration number, or be left out if it is not registered for VAT",
   DEMO_DATA: 'must be 1 (load the demo customer into an empty database) or 0',
+  OFFICE_DEMO: 'must be city (fill an empty database with 40 crews and 300 visits a day), or be left out',
   SMTP_URL:
     'must look like smtp://user:password@host:587 or smtps://host, or be left out to keep e-mails in the outbox',
   MAIL_FROM: `must be an e-mail address, or a name and one such as '${brand.names.en} <${brand.contact.email}>'`,
@@ -179,6 +181,8 @@ export function readSettings(environment: Environment) {
     taxNumber: values.TAX_NUMBER ?? (isDemo ? DEMO_TAX_NUMBER : undefined),
     /** Whether to add the demo customer, whose password is public. */
     hasDemoData: isOn(values.DEMO_DATA),
+    /** Of demo mode: a city of crews and visits instead of a few. */
+    officeDemo: isDemo ? values.OFFICE_DEMO : undefined,
     messaging: {
       smtpUrl: values.SMTP_URL,
       mailFrom: values.MAIL_FROM,

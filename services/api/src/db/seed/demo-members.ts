@@ -4,15 +4,16 @@ import { insertCrewAccount, insertMember, setCrewAccount, setMember } from '../.
 import type { Db } from '../client.ts';
 import { crewMembers, crews } from '../schema/crews.ts';
 import { staffSessions } from '../schema/staff.ts';
+import { CITY_PHONES } from './city/city-crews.ts';
 
 const MEMBERS = [
   { name: 'Ravi', phone: '500000001', languages: ['hi', 'en'] },
   { name: 'Imran', phone: '500000002', languages: ['ur', 'en'] },
 ] as const;
 
-/** Adds two members to the first crew in demo mode, and otherwise deactivates those that demo mode has added. */
+/** Adds two members to the first crew in demo mode, and otherwise deactivates those that demo mode has added, also to a city. */
 export async function setDemoMembers(tx: Db, { isDemo, now }: { readonly isDemo: boolean; readonly now: Date }) {
-  const phones = MEMBERS.map(({ phone }) => phone);
+  const phones = [...MEMBERS.map(({ phone }) => phone), ...CITY_PHONES];
   const isDemoMember = and(eq(crewMembers.dialCode, DIAL_CODE), inArray(crewMembers.phone, phones));
   const stored = await tx.select().from(crewMembers).where(isDemoMember);
   for (const { id, name, staffId, isActive } of stored) {

@@ -6,6 +6,8 @@ import type { Services } from '../../service.ts';
 import type { Db } from '../client.ts';
 import { disableTimeouts } from '../timeouts.ts';
 import { inTransaction } from '../transaction.ts';
+import { hasCity, seedCity } from './city/city.ts';
+import { seedCityCrews } from './city/city-crews.ts';
 import { seedCoupons } from './coupons.ts';
 import { EVERYWHERE, seedCrews, seedRosters } from './crews.ts';
 import { bookDemoVisits } from './demo-bookings.ts';
@@ -34,7 +36,10 @@ export async function seed({ db, clock, catalog, geocoders, settings, shopSettin
     if (!settings.hasDemoData) await setDemoMembers(tx, { isDemo: false, now: clock() });
     // Customers of a real shop would pay for visits of crews that do not exist.
     if (!settings.hasDemoData) return;
-    const parts = await seedRosters(tx, await readPlaces());
+    const places = await readPlaces();
+    const isNewCity = settings.officeDemo === 'city' && !(await hasCity(tx));
+    const cityCrews = isNewCity ? await seedCityCrews(tx, catalog.activities(), places) : [];
+    const parts = await seedRosters(tx, places);
     const rosterIds = [EVERYWHERE, EVERYWHERE, ...parts, ...parts];
     await seedCrews(tx, catalog.activities(), { rosterIds, travelMinutes: TRAVEL_MINUTES });
     await setDemoMembers(tx, { isDemo: settings.isDemo, now: clock() });
@@ -51,6 +56,7 @@ export async function seed({ db, clock, catalog, geocoders, settings, shopSettin
     await seedDemoNotifications(tx, demo.customerId, now);
     const ports = { ...settings, ...geocoders, shopSettings, clock, catalog };
     await bookDemoVisits(tx, { ...ports, customerId: demo.customerId });
+    if (isNewCity) await seedCity(tx, { now, catalog, places, crews: cityCrews });
   });
 }
 

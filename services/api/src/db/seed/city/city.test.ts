@@ -1,0 +1,58 @@
+import { dayInDubai, fromDubaiTime } from '@dar/contracts/time/dubai';
+import { and, eq, gte, isNull, lt } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DAY_MS } from '../../../clock.ts';
+import { readSettings } from '../../../env.ts';
+import type { CatalogService } from '../../../modules/catalog/catalog.service.ts';
+import { openCatalog } from '../../../modules/catalog/fill-catalog.ts';
+import { type Geocoders, openGeocoders } from '../../../modules/geo/open-geocoders.ts';
+import { fixSettings } from '../../../modules/settings/shop-settings.ts';
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
+import { catalogDrafts, publications } from '../../schema/catalog-entries.ts';
+import { crewMembers, crews, rosters } from '../../schema/crews.ts';
+import { disputes } from '../../schema/disputes.ts';
+import { orders, visits } from '../../schema/orders.ts';
+import { refundGrants } from '../../schema/refund-grants.ts';
+import { approvals } from '../../schema/staff.ts';
+import { seed } from '../seed.ts';
+
+let shop: TestShop;
+let catalog: CatalogService;
+let geocoders: Geocoders;
+beforeAll(async () => {
+  shop = await openTestShop({ crewsPerActivity: 0, openCatalog });
+  catalog = shop.catalog;
+  geocoders = await openGeocoders({ googleMapsKey: undefined });
+});
+afterAll(() => shop.close());
+
+const seedCity = () =>
+  seed({
+    ...{ db: shop.db, clock: shop.now, catalog, geocoders, shopSettings: fixSettings(shop.now, {}) },
+    settings: readSettings({ DEMO: '1', OFFICE_DEMO: 'city' }),
+  });
+
+test('fills an empty database with a day of 40 crews and 300 visits in all states, once', async () => {
+  await seedCity();
+  await seedCity();
+  expect(await shop.db.$count(crews)).toBe(40);
+  expect(await shop.db.$count(crewMembers)).toBe(82);
+  const today = fromDubaiTime(`${dayInDubai(shop.now())} 00:00`);
+  const isToday = and(gte(visits.startsAt, today), lt(visits.startsAt, new Date(today.getTime() + DAY_MS)));
+  const ofToday = await shop.db.select().from(visits).where(isToday);
+  expect(ofToday.length).toBeGreaterThanOrEqual(300);
+  const states = new Set(ofToday.map(({ status }) => status));
+  expect([...states].toSorted()).toEqual(['Assigned', 'Cancelled', 'Completed', 'Confirmed', 'In progress']);
+  expect(await shop.db.$count(visits, and(isToday, isNull(visits.crewId)))).toBeGreaterThan(20);
+  for (const table of [refundGrants, approvals, disputes, catalogDrafts]) {
+    expect(await shop.db.$count(table)).toBeGreaterThan(1);
+  }
+  expect(await shop.db.$count(publications, eq(publications.state, 'waiting'))).toBe(1);
+});
+
+test('refuses a database with other orders', async () => {
+  // The areas are how it knows the city.
+  await shop.db.update(rosters).set({ name: 'Another area' });
+  expect(await shop.db.$count(orders)).toBeGreaterThan(0);
+  await expect(seedCity()).rejects.toThrow('OFFICE_DEMO=city fills an empty database');
+});
