@@ -35,7 +35,7 @@ export type ChangeInput<E extends OfficeCall> = Omit<EndpointInput<E>, 'request_
 };
 
 export interface Change<E extends OfficeCall> {
-  /** Makes the change, after its questions. Resolves with the answer; undefined when nothing changed, or it waits. */
+  /** Makes the change, after its questions. Resolves with the answer, also that it waits; undefined when it failed. */
   readonly run: (input: ChangeInput<E>) => Promise<EndpointOutput<E> | undefined>;
   readonly isPending: boolean;
 }
@@ -114,7 +114,7 @@ function useAttempt<E extends OfficeCall>(endpoint: E, { done, form, compared }:
     void queryClient.invalidateQueries({ queryKey: ['office'] });
     if (isWaiting(output)) {
       message.info(t('frame.waits'));
-      return {};
+      return { output };
     }
     if (getOfficeAccess(endpoint.path)?.changes) void showDone(done, requestId);
     else message.success(done);

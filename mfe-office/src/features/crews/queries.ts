@@ -31,5 +31,6 @@ export const communitiesQuery = (call: Call) =>
 export const settingsQuery = (call: Call) =>
   queryOptions({
     queryKey: officeKey(officeSettings.path, {}),
-    queryFn: async ({ signal }) => (await call(officeSettings, {}, { signal })).oData.settings,
+    queryFn: async ({ signal }) => (await call(officeSettings, {}, { signal })).oData,
+    select: ({ settings }) => settings,
   });

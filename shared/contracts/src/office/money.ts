@@ -146,9 +146,12 @@ export const ledgerRow = z.object({
 
 export const ledger = officeCall({
   path: '/office/ledger',
-  summary: 'The entries of the ledger by time, of an order or of days in Dubai',
+  summary: 'The entries of the ledger by time, of an order, a kind or of days in Dubai',
   input: z.object({
     order: z.optional(orderReference),
+    kind: z.optional(z.enum(LEDGER_KINDS)),
+    /** '1' begins with the newest. */
+    newest: optionalFlag,
     from: optionalDate,
     to: optionalDate,
     /** The cursor of the page before. */

@@ -17,10 +17,14 @@ const grant = z.object({
   reason: z.string(),
   state: z.enum(GRANT_STATES),
   granted_by: z.string(),
+  /** Missing for a machine. */
+  granted_by_id: z.optional(z.int()),
   granted_at: z.string(),
   way: z.optional(way),
   sent_by: z.optional(z.string()),
   sent_at: z.optional(z.string()),
+  /** Whether a refund that was sent has arrived, as far as the payment provider says. */
+  has_arrived: z.optional(z.boolean()),
 });
 export type RefundGrant = z.output<typeof grant>;
 

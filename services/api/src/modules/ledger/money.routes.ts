@@ -18,8 +18,8 @@ export function moneyRoutes(app: FastifyInstance, services: Services): void {
   serve(app, doubtedCash, async (days) => ({ oData: await money.listDoubted(days) }));
   serve(app, vatReport, async ({ from, to }) => ({ oData: await reports.vat(from, to) }));
   serve(app, cashReport, async ({ crew_id, ...days }) => ({ oData: await reports.cash(days, crew_id) }));
-  serve(app, ledger, async (input) => {
-    const { order, ...page } = await reports.entries(input);
+  serve(app, ledger, async ({ newest, ...input }) => {
+    const { order, ...page } = await reports.entries({ ...input, isNewestFirst: newest === '1' });
     const details = { first: page.oData[0]?.id ?? 0, last: page.oData.at(-1)?.id ?? 0 };
     return { ...page, read: { action: 'money ledger', customerId: order?.customerId, orderId: order?.id, details } };
   });

@@ -215,6 +215,11 @@ test('lists the entries of an order and of days by key', async () => {
   const rest = await shop.office(office.ledger, { order: orderNo, limit: 2, after: first.next });
   expect(rest).toMatchObject({ oData: all.slice(2) });
   expect(rest.next).toBeUndefined();
+  const newest = await shop.office(office.ledger, { order: orderNo, newest: '1', limit: 2 });
+  expect(newest.oData).toEqual(all.toReversed().slice(0, 2));
+  const oldest = await shop.office(office.ledger, { order: orderNo, newest: '1', limit: 2, after: newest.next });
+  expect(oldest.oData).toEqual(all.slice(0, 1));
+  expect((await shop.office(office.ledger, { order: orderNo, kind: 'charged' })).oData).toEqual([]);
   const none = await shop.office(office.ledger, { from: '2026-11-25', to: '2026-11-30' });
   expect(none.oData.filter(({ order_no }) => order_no === orderNo)).toEqual([]);
   expect((await shop.office(office.checkMoney, {})).oData).toEqual([]);

@@ -1,6 +1,7 @@
 import { type Fils, fils } from '@dar/contracts/money';
+import type { LedgerKind } from '@dar/contracts/office';
 import { fromDubaiTime } from '@dar/contracts/time/dubai';
-import { and, asc, eq, gte, lt, or, type SQL, sql, sum } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lt, or, type SQL, sql, sum } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { DAY_MS } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
@@ -128,13 +129,15 @@ interface LedgerFilter {
   readonly order?: (LedgerOrder & { readonly customerId: CustomerId }) | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
+  readonly kind?: LedgerKind | undefined;
+  readonly isNewestFirst?: boolean;
   /** The id of the last entry of the page before; 0 for the first page. */
   readonly after: number;
   readonly limit: number;
 }
 
-/** Returns entries by their time, those of one time by id, with the number of their document. */
-export async function findLedger(db: Db, { order, from, to, after, limit }: LedgerFilter) {
+/** Returns entries by their time, those of one time by id, from the oldest or the newest on, with the number of their document. */
+export async function findLedger(db: Db, { order, from, to, kind, isNewestFirst = false, after, limit }: LedgerFilter) {
   const { id, customerId, orderId, paymentAttemptId, happenedAt, documentId } = ledgerEntries;
   const isOfOrder =
     order &&
@@ -151,12 +154,15 @@ export async function findLedger(db: Db, { order, from, to, after, limit }: Ledg
   );
   const last = alias(ledgerEntries, 'last');
   const lastMoment = db.select({ happenedAt: last.happenedAt }).from(last).where(eq(last.id, after));
-  const isAfter = after === 0 ? undefined : sql`(${happenedAt}, ${id}) > ((${lastMoment}), ${after}::bigint)`;
+  const [comparison, inOrder] = isNewestFirst ? [sql.raw('<'), desc] : [sql.raw('>'), asc];
+  const isAfter =
+    after === 0 ? undefined : sql`(${happenedAt}, ${id}) ${comparison} ((${lastMoment}), ${after}::bigint)`;
+  const isOfKind = kind && eq(ledgerEntries.kind, kind);
   return db
     .select({ entry: ledgerEntries, number: documents.number })
     .from(ledgerEntries)
     .leftJoin(documents, and(eq(documents.customerId, customerId), eq(documents.id, documentId)))
-    .where(and(isOfOrder, isInDays, isAfter))
-    .orderBy(asc(happenedAt), asc(id))
+    .where(and(isOfOrder, isInDays, isOfKind, isAfter))
+    .orderBy(inOrder(happenedAt), inOrder(id))
     .limit(limit);
 }

@@ -1,5 +1,5 @@
 import { add, subtract, toAmount } from '@dar/contracts/money';
-import type { cashReportRow, ledgerRow, vatReportRow } from '@dar/contracts/office';
+import type { cashReportRow, LedgerKind, ledgerRow, vatReportRow } from '@dar/contracts/office';
 import type * as z from '@dar/contracts/schema';
 import { AppError } from '../../errors.ts';
 import { Service } from '../../service.ts';
@@ -12,6 +12,8 @@ import { takeOver } from './take-over.queries.ts';
 const PAGE = 50;
 
 interface LedgerRequest extends Partial<Record<'order' | 'from' | 'to' | 'after', string | undefined>> {
+  readonly kind?: LedgerKind | undefined;
+  readonly isNewestFirst?: boolean;
   readonly limit?: number | undefined;
 }
 
@@ -57,14 +59,14 @@ export class MoneyReports extends Service<'db' | 'ledger' | 'orderSearch'> {
   }
 
   /** Returns a page of entries; of an order also its sums. Throws 404 for an unknown order. */
-  async entries({ order: reference, from, to, after, limit = PAGE }: LedgerRequest) {
+  async entries({ order: reference, from, to, kind, isNewestFirst = false, after, limit = PAGE }: LedgerRequest) {
     const { db, orderSearch } = this.deps;
     const order = reference === undefined ? undefined : await orderSearch.find(reference);
     if (reference !== undefined && !order) throw new AppError('not-found', ledgerMessages.noOrder);
     const money = order && (await this.#getMoney(order));
     const size = Math.min(limit, 200);
-    const filter = { order, from, to, after: Number(after ?? 0) || 0, limit: size + 1 };
-    const rows = await findLedger(db, filter);
+    const page = { after: Number(after ?? 0) || 0, limit: size + 1 };
+    const rows = await findLedger(db, { order, from, to, kind, isNewestFirst, ...page });
     const oData = rows.slice(0, size).map(toRow);
     return { oData, order, ...(rows.length > size && { next: String(oData.at(-1)?.id) }), ...(money && { money }) };
   }

@@ -97,6 +97,8 @@ export async function findGrants(db: Db, { orderId, isAll, before, limit }: Gran
       granter: sql<string>`coalesce(${granter.name}, ${refundGrants.grantedByName})`,
       sender: sender.name,
       hasFailed: sql<boolean>`coalesce(${hasFailed}, false)`,
+      // A refund without a row is one to a wallet.
+      hasArrived: sql<boolean>`${refundGrants.way} = 'wallet' or coalesce(${refunds.state} = 'succeeded', false)`,
     })
     .from(refundGrants)
     .innerJoin(orders, and(eq(orders.customerId, refundGrants.customerId), eq(orders.id, refundGrants.orderId)))

@@ -206,8 +206,9 @@ function toGrant(row: Awaited<ReturnType<typeof findGrants>>[number]): RefundGra
     ...{ id, order_no: getOrderNo({ id: orderId }), customer_id: customerId, amount: toAmount(amount), reason },
     state: sentAt ? sentState : withdrawnAt ? 'withdrawn' : 'granted',
     granted_by: granter,
+    ...(row.grantedBy !== null && { granted_by_id: row.grantedBy }),
     granted_at: grantedAt.toISOString(),
     ...(way && { way }),
-    ...(sentAt && { sent_by: sender ?? '', sent_at: sentAt.toISOString() }),
+    ...(sentAt && { sent_by: sender ?? '', sent_at: sentAt.toISOString(), has_arrived: row.hasArrived }),
   };
 }

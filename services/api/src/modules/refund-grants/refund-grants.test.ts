@@ -165,11 +165,12 @@ test('a refund that was granted before the account was deleted goes to the card'
 test('a refund that fails later is open again, its money is back with the shop, and it can be sent again', async () => {
   const { order, getRefund } = await completedOrder('pm_card_refundFail');
   await shop.office(office.grantRefund, { order, amount: '40.00', send: '1', ...STAFF });
+  expect((await shop.office(office.refundGrants, { order, all: '1' })).oData).toMatchObject([{ has_arrived: true }]);
   shop.pass(11 * SECOND_MS);
   await shop.app.background.sandboxEvents?.sendDue();
   expect(await getRefund()).toMatchObject({ state: 'failed', returned: 4_000 });
   const [open] = (await shop.office(office.refundGrants, { order })).oData;
-  expect(open).toMatchObject({ state: 'failed', amount: '40.00' });
+  expect(open).toMatchObject({ state: 'failed', amount: '40.00', has_arrived: false });
   const getMoney = async () =>
     (await shop.office(office.ledger, { order })).oData.map(({ kind, amount }) => [kind, amount]);
   expect(await getMoney()).toContainEqual(['refunded', '40.00']);

@@ -1,0 +1,141 @@
+import { useTranslation } from '@dar/app/i18n';
+import { cashReport } from '@dar/contracts/office';
+import { Button, Flex, type TableColumnsType, Typography } from 'antd';
+import { FileButton } from '../../../lists/file-button.tsx';
+import { OfficeTable } from '../../../lists/office-table.tsx';
+import { SavedFilters } from '../../../lists/saved-filters.tsx';
+import { type RowOf, useKeyPages } from '../../../lists/use-key-pages.ts';
+import { DubaiTime } from '../../../parts/dubai-time.tsx';
+import { Money } from '../../../parts/money.tsx';
+import { RecordDrawer } from '../../../parts/record-drawer.tsx';
+import { getLastDays } from '../days.ts';
+import { useMoneyAddress } from '../money-address.ts';
+import { sumOf } from '../sums.ts';
+import { CashRecord } from './cash-record.tsx';
+import { DayFilter } from './day-filter.tsx';
+import { DoubtedCash } from './doubted-cash.tsx';
+import { Sums } from './sums.tsx';
+
+export type CashRow = RowOf<typeof cashReport>;
+
+const WEEK = 7;
+const getKey = ({ day, crew_id }: CashRow) => `${day} ${crew_id}`;
+
+/** The cash of crews by day: expected, collected and handed in. The last week by default. */
+export function CashReport() {
+  const { t } = useTranslation('office');
+  const [{ open, crew, ...given }, set] = useMoneyAddress();
+  const week = getLastDays(WEEK);
+  const days = { from: given.from ?? week.from, to: given.to ?? week.to };
+  const list = useKeyPages(cashReport, { ...days, ...(crew && { crew_id: crew }) });
+  const rows = list.rows ?? [];
+  const opened = rows.find((row) => getKey(row) === open);
+  return (
+    <>
+      <Flex wrap gap={8} role="search" style={{ marginBlockEnd: 12 }}>
+        <DayFilter {...days} onChange={set} />
+        {crew && <Button onClick={() => set({ crew: undefined })}>{t('money.allCrews')}</Button>}
+        <SavedFilters list="cash" />
+      </Flex>
+      <Sums
+        sums={[
+          { label: t('money.expected'), value: sumOf(rows, 'expected') },
+          { label: t('money.collected'), value: sumOf(rows, 'collected') },
+          { label: t('money.difference'), value: sumOf(rows, 'difference'), isGap: true },
+          { label: t('money.handedIn'), value: sumOf(rows, 'handed_in') },
+          { label: t('money.withCrew'), value: sumOf(rows, 'with_crew'), isGap: true },
+        ]}
+      />
+      <OfficeTable
+        list={list}
+        label={t('money.view.cash')}
+        columns={useColumns({ onOpen: (row) => set({ open: getKey(row) }), onCrew: (id) => set({ crew: id }) })}
+        getKey={getKey}
+        open={open}
+        onOpen={(row) => set({ open: getKey(row) })}
+        empty={t('money.noCash')}
+        extra={
+          <>
+            <FileButton list={list} />
+            <FileButton list={list} type="pdf" />
+          </>
+        }
+      />
+      <DoubtedCash days={days} />
+      <RecordDrawer
+        id={opened && open}
+        title={opened && <CrewDay row={opened} />}
+        onClose={() => set({ open: undefined })}
+      >
+        {opened && <CashRecord row={opened} />}
+      </RecordDrawer>
+    </>
+  );
+}
+
+function CrewDay({ row: { crew, day } }: { readonly row: CashRow }) {
+  const { t } = useTranslation('office');
+  return (
+    <>
+      <bdi>{crew || t('money.noCrew')}</bdi>, <DubaiTime value={`${day} 00:00`} show="day" />
+    </>
+  );
+}
+
+interface ColumnActions {
+  readonly onOpen: (row: CashRow) => void;
+  readonly onCrew: (id: number) => void;
+}
+
+function useColumns({ onOpen, onCrew }: ColumnActions): TableColumnsType<CashRow> {
+  const { t } = useTranslation('office');
+  return [
+    {
+      title: t('money.day'),
+      render: (_, row) => (
+        <Button type="link" onClick={() => onOpen(row)}>
+          <DubaiTime value={`${row.day} 00:00`} show="day" />
+        </Button>
+      ),
+    },
+    {
+      title: t('money.crew'),
+      render: (_, { crew_id, crew }) =>
+        crew_id > 0 ? (
+          <Button type="link" onClick={() => onCrew(crew_id)}>
+            <bdi>{crew || `#${crew_id}`}</bdi>
+          </Button>
+        ) : (
+          t('money.noCrew')
+        ),
+    },
+    {
+      title: t('money.expected'),
+      align: 'end',
+      render: (_, { expected, not_confirmed }) => (
+        <>
+          <Money value={expected} />
+          {Number(not_confirmed) !== 0 && (
+            <div>
+              <Typography.Text type="secondary">
+                {t('money.notConfirmed')} <Money value={not_confirmed} />
+              </Typography.Text>
+            </div>
+          )}
+        </>
+      ),
+    },
+    { title: t('money.collected'), align: 'end', render: (_, { collected }) => <Money value={collected} /> },
+    { title: t('money.difference'), align: 'end', render: (_, { difference }) => <Gap value={difference} /> },
+    { title: t('money.handedIn'), align: 'end', render: (_, { handed_in }) => <Money value={handed_in} /> },
+    { title: t('money.withCrew'), align: 'end', render: (_, { with_crew }) => <Gap value={with_crew} /> },
+  ];
+}
+
+function Gap({ value }: { readonly value: string }) {
+  return (
+    <Typography.Text {...(Number(value) !== 0 && { type: 'danger', strong: true })}>
+      <Money value={value} />
+    </Typography.Text>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Fils } from '@dar/contracts/money';
+import { Flex, Typography } from 'antd';
+import { Money } from '../../../parts/money.tsx';
+
+export interface Sum {
+  readonly label: string;
+  readonly value: Fils | string;
+  /** An amount other than 0 that somebody should look at. */
+  readonly isGap?: boolean;
+}
+
+/** The sums of a report above its rows. */
+export function Sums({ sums }: { readonly sums: readonly Sum[] }) {
+  return (
+    <Flex wrap gap="8px 32px" component="dl" style={{ marginBlock: '0 12px' }}>
+      {sums.map(({ label, value, isGap = false }) => (
+        <div key={label}>
+          <dt>
+            <Typography.Text type="secondary">{label}</Typography.Text>
+          </dt>
+          <dd style={{ margin: 0 }}>
+            <Typography.Text strong type={isGap && Number(value) !== 0 ? 'danger' : undefined} style={{ fontSize: 16 }}>
+              <Money value={value} />
+            </Typography.Text>
+          </dd>
+        </div>
+      ))}
+    </Flex>
+  );
+}

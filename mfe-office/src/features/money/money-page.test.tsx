@@ -1,0 +1,62 @@
+import {
+  disputeEvidence,
+  disputes,
+  grantRefund,
+  type OfficeDispute,
+  officeSettings,
+  type RefundGrant,
+  refundGrants,
+  sendDisputeEvidence,
+  undoableChanges,
+} from '@dar/contracts/office';
+import { screen, within } from '@dar/testing/dom';
+import { expect, test } from 'vitest';
+import { signedInApi } from '../../testing/office-factories.ts';
+import { renderOfficePage } from '../../testing/render-office.tsx';
+import { MoneyPage } from './money-page.tsx';
+
+const grant: RefundGrant = {
+  ...{ id: 5, order_no: 'DAR-100001', customer_id: 3, amount: '1500.00', reason: 'Water damage', state: 'granted' },
+  ...{ granted_by: 'Mona', granted_by_id: 1, granted_at: '2026-11-27T08:00:00.000Z' },
+};
+const dispute: OfficeDispute = {
+  ...{ id: 'du_1', order_no: 'DAR-100001', customer_id: 3, amount: '149.00', reason: 'fraudulent' },
+  ...{ state: 'needs-response', is_inquiry: false, opened_at: '2026-11-20T08:00:00.000Z' },
+  ...{ moved: '-149.00', fees: '-55.00', evidence: 'none' },
+};
+const setting = { name: 'second_person_above' as const, value: { refund: '1000.00' }, from: '', by: '', reason: '' };
+
+test('lets another person send what somebody granted above the limit', async () => {
+  const settings = [{ ...setting, text: { en: '', ar: '' }, planned: [] }];
+  const api = signedInApi('finance')
+    .on(refundGrants, { oData: [grant] })
+    .on(officeSettings, { oData: { version: 0, settings } });
+  await renderOfficePage(<MoneyPage />, { api, path: '/money?open=5' });
+  const drawer = within(await screen.findByRole('dialog'));
+  expect(await drawer.findByText(/another person sends it/)).toBeVisible();
+  expect(drawer.queryByRole('button', { name: 'Send the refund' })).toBeNull();
+  expect(drawer.getByRole('button', { name: 'Withdraw' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: /Grant a refund/ })).toBeEnabled();
+  expect(api.getInputs(grantRefund)).toEqual([]);
+});
+
+test('sends the evidence with what was typed, also a text that was emptied', async () => {
+  const api = signedInApi('support')
+    .on(disputes, { oData: [dispute] })
+    .on(disputeEvidence, { oData: { dispute, evidence: { customer_name: 'Amna', service_date: '2026-11-01' } } })
+    .on(sendDisputeEvidence, { oData: { dispute: { ...dispute, evidence: 'waiting' } } })
+    .on(undoableChanges, { oData: [] });
+  const { user } = await renderOfficePage(<MoneyPage />, { api, path: '/money?view=disputes&open=du_1' });
+  const drawer = within(await screen.findByRole('dialog'));
+  await user.clear(await drawer.findByLabelText('Name of the customer'));
+  await user.click(drawer.getByRole('button', { name: 'Send the evidence' }));
+  const dialog = (await screen.findByText(/Nothing can be added later/)).closest<HTMLElement>('[role=dialog]');
+  const confirm = within(dialog ?? document.body);
+  await user.type(confirm.getByLabelText('Reason'), 'Photos');
+  await user.click(confirm.getByRole('button', { name: 'Send the evidence' }));
+  expect(await screen.findByText('The evidence is on its way to the bank')).toBeInTheDocument();
+  expect(api.getInputs(sendDisputeEvidence)).toMatchObject([
+    { dispute: 'du_1', customer_name: '', service_date: '2026-11-01', reason: 'Photos' },
+  ]);
+  expect(screen.queryByRole('tab', { name: 'Payouts' })).toBeNull();
+});
