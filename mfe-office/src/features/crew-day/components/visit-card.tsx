@@ -83,7 +83,7 @@ function Booked({ view: { visit, cash } }: Pick<VisitCardProps, 'view'>) {
             : t('cash.taken', { amount: formatMoney(cash.taken, language) })}
         </p>
       )}
-      <h3>{t('booked')}</h3>
+      <h2>{t('booked')}</h2>
       <ul className={styles['booked']}>
         {visit.services.map(({ name, name_ar, qty }) => (
           <li key={name}>
@@ -94,7 +94,7 @@ function Booked({ view: { visit, cash } }: Pick<VisitCardProps, 'view'>) {
       </ul>
       {visit.note !== '' && (
         <>
-          <h3>{t('note')}</h3>
+          <h2>{t('note')}</h2>
           <p className={styles['note']} dir="auto">
             {visit.note}
           </p>
@@ -107,12 +107,14 @@ function Booked({ view: { visit, cash } }: Pick<VisitCardProps, 'view'>) {
   );
 }
 
+const MARKS = { applied: '✓', late: '✓', waiting: '…', superseded: '✗', refused: '✗' } as const;
+
 function Reports({ view: { reports } }: Pick<VisitCardProps, 'view'>) {
   const { t } = useCrewTexts();
   if (reports.length === 0) return null;
   return (
     <>
-      <h3>{t('reports')}</h3>
+      <h2>{t('reports')}</h2>
       <ul className={styles['reports']}>
         {reports.map(({ kind, at, state }) => (
           <li key={`${kind} ${at}`} className={state === 'applied' ? undefined : styles['unsent']}>
@@ -120,7 +122,7 @@ function Reports({ view: { reports } }: Pick<VisitCardProps, 'view'>) {
               <bdi>{getTime(at)}</bdi> {t(`kind.${kind}`)}
             </span>
             <span>
-              {state === 'applied' ? '✓' : '…'} {t(`state.${state}`)}
+              {MARKS[state]} {t(`state.${state}`)}
             </span>
           </li>
         ))}
