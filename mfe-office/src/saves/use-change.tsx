@@ -7,7 +7,7 @@ import { App, type FormInstance } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import { useSessionExpiry } from '../access/session-expiry.ts';
 import { ChangedMeanwhile, type ComparedFields } from './changed-meanwhile.tsx';
-import { readMeanwhile } from './changed-values.ts';
+import { type Meanwhile, readMeanwhile } from './changed-values.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { useDialog } from './saves-provider.tsx';
 import { useUndoToast } from './use-undo-toast.tsx';
@@ -25,9 +25,11 @@ export interface ChangeOptions<E extends OfficeCall> {
   /** Shown above the reason, such as `<DryRun>` with what the change does. */
   readonly effect?: (input: ChangeInput<E>) => ReactNode;
   /** Its fields show the errors of the API. */
-  readonly form?: FormInstance;
+  readonly form?: Pick<FormInstance, 'setFields'>;
   /** The names of the fields for the dialog that compares the values of two people. */
   readonly compared?: ComparedFields;
+  /** Joins this save with what somebody saved meanwhile, in place of a choice between both. Undefined saves nothing. */
+  readonly resolve?: (meanwhile: Meanwhile, input: ChangeInput<E>) => Promise<ChangeInput<E> | undefined>;
 }
 
 export type ChangeInput<E extends OfficeCall> = Omit<EndpointInput<E>, 'request_id' | 'reason'> & {
@@ -102,7 +104,7 @@ export function needsReason({ input }: OfficeCall): boolean {
 }
 
 /** Returns a function that sends a change once and handles what comes back. A failure is a text for the person. */
-function useAttempt<E extends OfficeCall>(endpoint: E, { done, form, compared }: ChangeOptions<E>) {
+function useAttempt<E extends OfficeCall>(endpoint: E, { done, form, compared, resolve }: ChangeOptions<E>) {
   const { t, i18n } = useTranslation('office');
   const { call, queryClient } = useApp();
   const { message } = App.useApp();
@@ -133,6 +135,10 @@ function useAttempt<E extends OfficeCall>(endpoint: E, { done, form, compared }:
     // An answer that got lost: the first try has made the change.
     if (isApiError(error) && error.details.code === 'request-repeated') return finish(undefined, requestId);
     const meanwhile = readMeanwhile(error);
+    if (meanwhile && resolve) {
+      const joined = await resolve(meanwhile, input);
+      return joined ? attempt({ ...joined, version: meanwhile.version }, crypto.randomUUID()) : {};
+    }
     if (meanwhile) {
       const choice = await dialog<'mine' | 'theirs'>((close) => (
         <ChangedMeanwhile {...compared} meanwhile={meanwhile} input={input} onClose={close} />

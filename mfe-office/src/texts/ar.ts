@@ -17,6 +17,7 @@ import signIn from '../features/sign-in/texts/ar.ts';
 import staff from '../features/staff/texts/ar.ts';
 import today from '../features/today/texts/ar.ts';
 import frame from '../frame/texts/ar.ts';
+import entries from '../parts/entries/texts/ar.ts';
 import type { Texts } from './en.ts';
 
 const texts: WithArabicPlurals<Texts> = {
@@ -27,6 +28,7 @@ const texts: WithArabicPlurals<Texts> = {
   crewDay,
   crews,
   customers,
+  entries,
   frame,
   log,
   money,

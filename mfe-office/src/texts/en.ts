@@ -16,6 +16,7 @@ import signIn from '../features/sign-in/texts/en.ts';
 import staff from '../features/staff/texts/en.ts';
 import today from '../features/today/texts/en.ts';
 import frame from '../frame/texts/en.ts';
+import entries from '../parts/entries/texts/en.ts';
 
 const texts = {
   approvals,
@@ -25,6 +26,7 @@ const texts = {
   crewDay,
   crews,
   customers,
+  entries,
   frame,
   log,
   money,

@@ -1,7 +1,31 @@
 import { useTranslation } from '@dar/app/i18n';
+import * as z from '@dar/contracts/schema';
+import { Tabs } from 'antd';
+import { useMay } from '../../access/access.tsx';
+import { useAddress } from '../../lists/use-address.ts';
+import { PublishButton } from '../../parts/entries/publish-button.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
+import { CatalogEntries } from './components/catalog-entries.tsx';
+import { Publications } from './components/publications.tsx';
 
+const VIEWS = ['entries', 'publications'] as const;
+const address = z.object({ view: z.optional(z.enum(VIEWS)) });
+
+/** Activities, categories and services with their drafts, and what was and will be published. */
 export function CatalogPage() {
   const { t } = useTranslation('office');
-  return <PageHead title={t('catalog.title')} />;
+  const [{ view = 'entries' }, set] = useAddress(address);
+  const maySeePublications = useMay('/office/catalog_publications');
+  const items = [
+    { key: 'entries', label: t('catalog.entries'), children: <CatalogEntries /> },
+    ...(maySeePublications
+      ? [{ key: 'publications', label: t('catalog.publications'), children: <Publications /> }]
+      : []),
+  ];
+  return (
+    <>
+      <PageHead title={t('catalog.title')} actions={<PublishButton />} />
+      <Tabs activeKey={view} items={items} destroyOnHidden onChange={(key) => set({ view: key })} />
+    </>
+  );
 }

@@ -19,6 +19,8 @@ export const catalogEntries = officeCall({
     kind: z.optional(kind),
     /** Only entries with a draft. */
     drafts: optionalFlag,
+    /** With the content of each entry: its draft, or what is published. */
+    contents: optionalFlag,
     after: z.optional(text(60)),
     limit: optionalCount,
   }),
@@ -28,10 +30,15 @@ export const catalogEntries = officeCall({
         kind,
         id: z.int(),
         name: z.string(),
+        name_ar: z.string(),
         version: z.string(),
         is_hidden: z.boolean(),
+        /** Of a category: the category above it, or its activity. Of a service: its category. */
+        parent: z.optional(z.object({ kind, id: z.int() })),
+        position: z.int(),
         /** 'new' if it was never published. */
         state: z.enum(['published', 'draft', 'new', 'removal']),
+        content: z.optional(content),
       }),
     ),
     next: z.optional(z.string()),

@@ -1,5 +1,27 @@
 const texts = {
   title: 'Catalogue',
+  entries: 'Services',
+  publications: 'Publications',
+  search: 'Find by name',
+  onlyDrafts: 'Only drafts',
+  nothingFound: 'Nothing found. Search for a part of a name in English or Arabic.',
+  chooseEntry: 'Choose an activity, a category or a service.',
+  back: 'All services',
+  add: 'Add',
+  noPublications: 'Nothing was published yet.',
+  state: 'State',
+  states: { waiting: 'Planned', published: 'Published', failed: 'Failed', cancelled: 'Cancelled' },
+  at: 'When',
+  by: 'By',
+  reason: 'Reason',
+  what: 'Entries',
+  actions: 'Actions',
+  takesBack: 'Takes back {{number}}',
+  andMore: 'and {{count}} more',
+  cancel: 'Cancel it',
+  cancelled: 'Cancelled. The drafts are still there.',
+  takeBack: 'Take back',
+  takenBack: 'Taken back',
 };
 
 export default texts;

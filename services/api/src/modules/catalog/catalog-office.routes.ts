@@ -22,7 +22,9 @@ import { Drafts } from './drafts.service.ts';
 /** Serves the calls of editors: drafts, publications, import and export. */
 export function catalogOfficeRoutes(app: FastifyInstance, services: Services): void {
   const drafts = new Drafts(services);
-  serve(app, catalogEntries, ({ drafts: only, ...list }) => drafts.list({ ...list, onlyDrafts: only === '1' }));
+  serve(app, catalogEntries, ({ drafts: only, contents, ...list }) =>
+    drafts.list({ ...list, onlyDrafts: only === '1', withContents: contents === '1' }),
+  );
   serve(app, catalogEntry, async (key) => ({ oData: await drafts.get(key) }));
   serve(app, saveDraft, async ({ kind, id, content, version, ...author }, { session }) => ({
     oData: await drafts.save({ kind, id, content, version }, toStaff(session, author)),

@@ -58,7 +58,10 @@ describe('a draft', () => {
     const saved = await draft(105, { name: 'Deep clean' });
     expect(await shown(105)).toMatchObject({ name: 'Service 105' });
     expect((await shop.office(catalogEntries, { drafts: '1' })).oData).toMatchObject([
-      { kind: 'service', id: 105, name: 'Deep clean', state: 'draft' },
+      { kind: 'service', id: 105, name: 'Deep clean', state: 'draft', parent: { kind: 'category' } },
+    ]);
+    expect((await shop.office(catalogEntries, { drafts: '1', contents: '1' })).oData).toMatchObject([
+      { content: { name: 'Deep clean' } },
     ]);
     expect(await publish(saved)).toMatchObject({
       effect: [{ changes: [{ path: 'name', before: 'Service 105', after: 'Deep clean' }] }],

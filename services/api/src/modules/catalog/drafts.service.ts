@@ -41,6 +41,7 @@ interface DraftInput {
 interface ListInput {
   readonly kind?: EntryKind | undefined;
   readonly onlyDrafts: boolean;
+  readonly withContents: boolean;
   readonly after?: string | undefined;
   readonly limit?: number | undefined;
 }
@@ -53,14 +54,14 @@ interface Stored {
 /** Entries of the catalog as staff edits them (docs/rules/office-catalog.md#drafts). */
 export class Drafts extends Service<'db' | 'clock' | 'auditLog'> {
   /** Returns a page of the entries and drafts, by kind and id. */
-  async list({ kind, onlyDrafts, after, limit = DEFAULT_LIMIT }: ListInput) {
+  async list({ kind, onlyDrafts, withContents, after, limit = DEFAULT_LIMIT }: ListInput) {
     const [entries, drafts] = [await findEntries(this.deps.db), await findDrafts(this.deps.db)];
     const byKey = new Map<string, Stored>();
     for (const entry of entries) byKey.set(describeKey(entry), { entry, draft: undefined });
     for (const draft of drafts) byKey.set(describeKey(draft), { entry: byKey.get(describeKey(draft))?.entry, draft });
     const all = [...byKey.values()]
       .filter((stored) => !onlyDrafts || stored.draft)
-      .map(toSummary)
+      .map((stored) => toSummary(stored, withContents))
       .filter((summary) => kind === undefined || summary.kind === kind)
       .sort((one, other) => toSortKey(one).localeCompare(toSortKey(other)));
     const rest = after === undefined ? all : all.filter((summary) => toSortKey(summary) > after);
@@ -214,19 +215,30 @@ function toContent(content: unknown): Record<string, unknown> | null {
 
 const toSortKey = ({ kind, id }: EntryKey): string => `${ENTRY_KINDS.indexOf(kind)}.${String(id).padStart(10, '0')}`;
 
-function toSummary(stored: Stored): CatalogEntrySummary {
-  const { entry, draft } = stored;
+function toSummary({ entry, draft }: Stored, withContent: boolean): CatalogEntrySummary {
   const row = draft ?? entry;
   if (!row) throw new Error('an entry has neither content nor draft');
   const content = toContent(draft?.content ?? entry?.content) ?? {};
-  const name = content['name'] ?? content['title'] ?? row.kind;
   const draftState = draft?.content === null ? 'removal' : 'draft';
+  const parent = toParent(content);
   return {
     kind: row.kind,
     id: row.id,
-    name: String(name),
-    version: toVersion(stored),
+    name: String(content['name'] ?? content['title'] ?? row.kind),
+    name_ar: String(content['name_ar'] ?? content['title_ar'] ?? row.kind),
+    version: toVersion({ entry, draft }),
     is_hidden: content['hidden'] === true,
+    ...(parent && { parent }),
+    position: Number(content['position'] ?? 0),
     state: draft ? (entry ? draftState : 'new') : 'published',
+    ...(withContent && { content }),
   };
+}
+
+/** Rows are not checked here, so a malformed one has no parent. */
+function toParent(content: Readonly<Record<string, unknown>>): CatalogEntrySummary['parent'] {
+  const category = content['category_id'] ?? content['parent_id'];
+  if (typeof category === 'number') return { kind: 'category', id: category };
+  const activity = content['activity_id'];
+  return typeof activity === 'number' ? { kind: 'activity', id: activity } : undefined;
 }

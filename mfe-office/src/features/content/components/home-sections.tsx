@@ -1,0 +1,49 @@
+import { useCall } from '@dar/app';
+import { useTranslation } from '@dar/app/i18n';
+import { useQueryClient } from '@dar/app/query';
+import { type CatalogEntrySummary, saveDraft } from '@dar/contracts/office';
+import { useMay } from '../../../access/access.tsx';
+import { MoveButtons } from '../../../parts/entries/nested-fields.tsx';
+import { entryQuery } from '../../../parts/entries/queries.ts';
+import { useEntryName } from '../../../parts/entries/use-entry-name.ts';
+import { useChange } from '../../../saves/use-change.tsx';
+import { planMove } from '../plan-move.ts';
+import { ContentList } from './content-list.tsx';
+
+interface HomeSectionsProps {
+  readonly open: string | undefined;
+  readonly onOpen: (key: string | undefined) => void;
+}
+
+/** The sections of the home page. A move drafts the positions of what it touches. */
+export function HomeSections(props: HomeSectionsProps) {
+  const { t } = useTranslation('office');
+  const call = useCall();
+  const client = useQueryClient();
+  const getName = useEntryName();
+  const mayEdit = useMay('/office/save_catalog_draft');
+  const change = useChange(saveDraft, { title: t('content.move'), done: t('content.moved') });
+  const move = async (rows: readonly CatalogEntrySummary[], from: number, to: number) => {
+    for (const { kind, id, position } of planMove(rows, from, to)) {
+      const { draft, published, version } = await client.fetchQuery(entryQuery(call, { kind, id }));
+      const content = draft?.content ?? published;
+      if (!content || !(await change.run({ kind, id, version, content: { ...content, position } }))) return;
+    }
+  };
+  return (
+    <ContentList
+      kind="home_section"
+      {...props}
+      {...(mayEdit && {
+        renderMove: (row, index, all) => (
+          <MoveButtons
+            name={getName(row)}
+            index={index}
+            count={all.length}
+            onMove={(to) => void move(all, index, to)}
+          />
+        ),
+      })}
+    />
+  );
+}
