@@ -40,12 +40,12 @@ interface CrewDayProps {
 }
 
 function CrewDay({ db, phone }: CrewDayProps) {
-  const { t } = useCrewTexts();
+  const { t, language } = useCrewTexts();
   const { member, today, tomorrow, reports } = phone;
   const [shows, setShows] = useState<'today' | 'tomorrow'>('today');
   const { end, syncNow } = useSync(db, reports);
   const { reporting, report, store, close } = useReporting(db, member, syncNow);
-  useSavedApp(end === 'done');
+  useSavedApp(end === 'done', language);
   if (end === 'signed-out') return <Navigate to={paths.crewSignIn} replace />;
   if (end === 'no-crew') {
     return (

@@ -5,20 +5,21 @@ import { FILES_ELEMENT_ID, type StartedFile } from '@dar/app/remotes/start-page'
 import { CREW_APP, OFFICE_LANGUAGES } from '@dar/contracts/office';
 import { useEffect } from 'react';
 
-/** Saves this page for a start without a line, once it has loaded everything and while there is a line. */
-export function useSavedApp(isLoaded: boolean): void {
+/** Saves this page for a start without a line, in its language, while there is a line. */
+export function useSavedApp(isLoaded: boolean, language: string): void {
   const { i18n } = useApp();
   useEffect(() => {
     // Missing on insecure origins and in private windows of some browsers.
     if (!(isLoaded && 'serviceWorker' in navigator && 'caches' in window)) return;
     const save = async () => {
       await navigator.serviceWorker.register(CREW_APP.worker, { scope: CREW_APP.scope });
-      for (const language of OFFICE_LANGUAGES) await loadLanguage(i18n, language);
+      for (const one of OFFICE_LANGUAGES) await loadLanguage(i18n, one);
       await saveApp();
     };
     // Without it the page only needs a line to start.
     void save().catch(() => undefined);
-  }, [isLoaded, i18n]);
+    // The document has a language.
+  }, [isLoaded, language, i18n]);
 }
 
 /** Stores the document and the files of releases that this page has loaded, and deletes those of releases before. */
