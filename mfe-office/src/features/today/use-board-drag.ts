@@ -5,16 +5,18 @@ import {
   type CollisionDetection,
   type DragEndEvent,
   type DragMoveEvent,
+  type DragOverEvent,
   type DragStartEvent,
   KeyboardCode,
   type KeyboardCoordinateGetter,
   KeyboardSensor,
   MouseSensor,
   TouchSensor,
+  type UniqueIdentifier,
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { findCell, type GridShape } from './model/grid.ts';
 import type { Row } from './model/rows.ts';
 import { getMinutes } from './model/span.ts';
@@ -68,6 +70,7 @@ export const getVisit = ({ data }: Active): OfficeVisit | undefined =>
 /** Returns what the drag context needs. Pointer and keys find the cell alike: by the place of the dragged card. */
 export function useBoardDrag({ store, getShape, rows, texts, onDrop }: BoardDrag) {
   const [dragged, setDragged] = useState<OfficeVisit>();
+  const reportOver = useOneMoreRender();
   // The order of the rows must not change under a dragged card.
   const heldRows = useRef(rows);
   if (!dragged) heldRows.current = rows;
@@ -121,6 +124,7 @@ export function useBoardDrag({ store, getShape, rows, texts, onDrop }: BoardDrag
     announcements,
     onDragStart: ({ active }: DragStartEvent) => setDragged(getVisit(active)),
     onDragMove: update,
+    onDragOver: ({ over }: DragOverEvent) => reportOver(over?.id),
     onDragEnd: ({ active }: DragEndEvent) => {
       const [visit, target] = [getVisit(active), store.get()];
       end();
@@ -131,6 +135,14 @@ export function useBoardDrag({ store, getShape, rows, texts, onDrop }: BoardDrag
 }
 
 const say = (visit: OfficeVisit | undefined, text: (visit: OfficeVisit) => string) => visit && text(visit);
+
+/** After a card enters the board, the drag context needs one more render to learn which element scrolls under it. */
+function useOneMoreRender() {
+  const [over, setOver] = useState<UniqueIdentifier>();
+  const [, setSeen] = useState(over);
+  useEffect(() => setSeen(over), [over]);
+  return setOver;
+}
 
 /** The board is far larger than a card, so a share of its area would say nothing. It scrolls while a card is over it. */
 const findBoard: CollisionDetection = ({ collisionRect: card, droppableContainers, droppableRects }) =>

@@ -18,6 +18,7 @@ export interface CardState {
   readonly pending: ReadonlyMap<string, unknown>;
   readonly winners: ReadonlyMap<string, string>;
   readonly mayMove: boolean;
+  readonly kind: string;
   /** Of the start of a visit, where its place does not say it. */
   readonly showsTime: boolean;
   readonly onOpen: (id: string) => void;
@@ -99,6 +100,7 @@ function CardCell({
   pending,
   winners,
   mayMove,
+  kind,
   showsTime,
   onOpen,
 }: CardCellProps) {
@@ -119,6 +121,7 @@ function CardCell({
         isPending={pending.has(id)}
         winner={winners.get(id)}
         mayMove={mayMove}
+        kind={kind}
         showsTime={showsTime}
         onOpen={onOpen}
         onFocus={() => onFocus({ crewId, column, lane })}

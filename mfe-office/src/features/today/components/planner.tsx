@@ -48,7 +48,7 @@ export function Planner({ board, values, set }: PlannerProps) {
   const open = useCallback((id: string) => setAddress.current({ open: id }), []);
   const { pending, winners } = board.moves;
   const showsTime = board.columns.first === undefined;
-  const cards = { selected, pending, winners, mayMove, showsTime, onOpen: open };
+  const cards = { selected, pending, winners, mayMove, kind: t('today.card'), showsTime, onOpen: open };
   const { rows, dragged } = drag;
   const select = (id: string) => {
     setSelected(id);
@@ -65,6 +65,7 @@ export function Planner({ board, values, set }: PlannerProps) {
       }}
       onDragStart={drag.onDragStart}
       onDragMove={drag.onDragMove}
+      onDragOver={drag.onDragOver}
       onDragEnd={drag.onDragEnd}
       onDragCancel={drag.onDragCancel}
     >

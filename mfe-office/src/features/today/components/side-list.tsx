@@ -132,7 +132,7 @@ interface ItemProps extends CardState {
   readonly onToggle: ((id: string) => void) | undefined;
 }
 
-function Item({ visit, top, isChecked, onToggle, selected, pending, winners, mayMove, onOpen }: ItemProps) {
+function Item({ visit, top, isChecked, onToggle, selected, pending, winners, mayMove, kind, onOpen }: ItemProps) {
   const { t } = useTranslation('office');
   const id = getVisitId(visit);
   return (
@@ -153,6 +153,7 @@ function Item({ visit, top, isChecked, onToggle, selected, pending, winners, may
             isPending={pending.has(id)}
             winner={winners.get(id)}
             mayMove={mayMove}
+            kind={kind}
             onOpen={() => onOpen(id)}
           />
         </div>

@@ -29,6 +29,8 @@ interface VisitCardProps {
   readonly isPending: boolean;
   readonly winner: string | undefined;
   readonly mayMove: boolean;
+  /** What a screen reader calls a card that moves. */
+  readonly kind: string;
   readonly showsTime?: boolean;
   readonly onOpen: (id: string) => void;
   readonly onFocus?: ((id: string) => void) | undefined;
@@ -36,31 +38,39 @@ interface VisitCardProps {
 
 /** A visit that can be dragged, by pointer or keys. */
 export const VisitCard = memo(function VisitCard(props: VisitCardProps) {
-  const { id, visit, hasTabStop, isSelected, isPending, winner, mayMove, showsTime = false, onOpen, onFocus } = props;
-  const { t } = useTranslation('office');
+  const {
+    id,
+    visit,
+    hasTabStop,
+    isSelected,
+    isPending,
+    winner,
+    mayMove,
+    kind,
+    showsTime = false,
+    onOpen,
+    onFocus,
+  } = props;
   const isFixed = !(mayMove && canMove(visit)) || isPending;
   const drag = useDraggable({ id, data: { visit }, disabled: isFixed });
-  const text = useVisitText()(visit);
   return (
     <button
       type="button"
       ref={drag.setNodeRef}
       {...drag.listeners}
       {...(!isFixed && {
-        'aria-roledescription': t('today.card'),
+        'aria-roledescription': kind,
         'aria-describedby': drag.attributes['aria-describedby'],
       })}
       tabIndex={hasTabStop ? 0 : -1}
       aria-current={isSelected ? 'true' : undefined}
       aria-busy={isPending || undefined}
-      title={text}
       data-visit={id}
       className={clsx(styles['card'], drag.isDragging && styles['dragging'], isSelected && styles['selected'])}
       onClick={() => onOpen(id)}
       onFocus={() => onFocus?.(id)}
     >
-      <span className={styles['spoken']}>{text}</span>
-      <CardFace visit={visit} winner={winner} isPending={isPending} showsTime={showsTime} />
+      <Content visit={visit} winner={winner} isPending={isPending} showsTime={showsTime} />
     </button>
   );
 });
@@ -70,14 +80,27 @@ interface CardFaceProps {
   readonly winner?: string | undefined;
   readonly isPending?: boolean;
   readonly showsTime?: boolean;
+  readonly title?: string;
 }
 
+/** Apart, as the drag context renders each card again while a dragged one scrolls the board. */
+const Content = memo(function Content(props: CardFaceProps) {
+  const text = useVisitText()(props.visit);
+  return (
+    <>
+      <span className={styles['spoken']}>{text}</span>
+      <CardFace {...props} title={text} />
+    </>
+  );
+});
+
 /** What the eyes see of a visit. Its sentence says it all. */
-export function CardFace({ visit, winner, isPending = false, showsTime = false }: CardFaceProps) {
+export function CardFace({ visit, winner, isPending = false, showsTime = false, title }: CardFaceProps) {
   const { t, i18n } = useTranslation('office');
   return (
     <span
       aria-hidden="true"
+      title={title}
       className={clsx(styles['face'], styles[STYLES[visit.state]], isPending && styles['sending'])}
     >
       <StateIcon
