@@ -22,7 +22,7 @@ import { paths } from './paths.ts';
 /** The pages of the menu. Their names are the texts `<page>.title`. */
 export type MenuPage = Exclude<
   keyof typeof paths,
-  'home' | 'signIn' | 'invitation' | 'secondFactor' | 'account' | 'crewDay' | 'crewSignIn'
+  'home' | 'book' | 'signIn' | 'invitation' | 'secondFactor' | 'account' | 'crewDay' | 'crewSignIn'
 >;
 
 export interface MenuEntry {

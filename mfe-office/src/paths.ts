@@ -7,6 +7,7 @@ export const paths = {
   account: '/account',
   today: '/today',
   orders: '/orders',
+  book: '/orders/book',
   customers: '/customers',
   crews: '/crews',
   crewDay: '/crew',

@@ -12,6 +12,7 @@ const pages: Routes = [
   { path: paths.home, ...page('home-page', () => import('./frame/home-page.tsx'), 'HomePage') },
   { path: paths.today, ...page('today-page', () => import('./features/today/today-page.tsx'), 'TodayPage') },
   { path: paths.orders, ...page('orders-page', () => import('./features/orders/orders-page.tsx'), 'OrdersPage') },
+  { path: paths.book, ...page('book-page', () => import('./features/orders/booking/book-page.tsx'), 'BookPage') },
   {
     path: paths.customers,
     ...page('customers-page', () => import('./features/customers/customers-page.tsx'), 'CustomersPage'),

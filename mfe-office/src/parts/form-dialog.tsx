@@ -1,3 +1,4 @@
+import { useTranslation } from '@dar/app/i18n';
 import { Form, type FormInstance, Modal } from 'antd';
 import type { ReactNode } from 'react';
 
@@ -16,6 +17,7 @@ interface FormDialogProps<Fields extends object> {
 /** A dialog with the fields of a change. */
 export function FormDialog<Fields extends object>(props: FormDialogProps<Fields>) {
   const { title, okText, form, initialValues, isPending, onSubmit, onClose, children } = props;
+  const { t } = useTranslation('office');
   const submit = async (fields: Fields) => {
     if (await onSubmit(fields)) onClose();
   };
@@ -24,6 +26,7 @@ export function FormDialog<Fields extends object>(props: FormDialogProps<Fields>
       open
       title={title}
       okText={okText}
+      cancelText={t('frame.back')}
       confirmLoading={isPending}
       mask={{ closable: false }}
       onOk={form.submit}

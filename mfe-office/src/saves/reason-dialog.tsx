@@ -37,6 +37,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       open={isOpen}
       title={title}
       okText={confirmText}
+      cancelText={t('frame.back')}
       okButtonProps={{ danger: isDanger }}
       confirmLoading={isPending}
       onOk={form.submit}

@@ -1,4 +1,12 @@
-import { addAddressTo, bookVisit, cancelLink, listLinks, makeAccount, sendLinkAgain } from './commands/bookings.ts';
+import {
+  addAddressTo,
+  bookVisit,
+  cancelLink,
+  listLinks,
+  listServices,
+  makeAccount,
+  sendLinkAgain,
+} from './commands/bookings.ts';
 import {
   blockOrders,
   changeNote,
@@ -106,6 +114,10 @@ export function addBookingCommands(program: Program, customers: Program, run: Ru
     .argument('<customer>')
     .argument('<file>', 'JSON with the fields of an address')
     .action((customer, file, flags) => run((context) => addAddressTo(context, customer, file, flags)));
+  program
+    .command('services')
+    .description('list the services that can be booked, with their ids')
+    .action(() => run(listServices));
   change(program, 'book')
     .description('book for a customer on the phone')
     .argument('<customer>')

@@ -76,4 +76,5 @@ test('gives finance no button of dispatchers', async () => {
   const drawer = within(await screen.findByRole('dialog'));
   expect(await drawer.findByText('Marina cleaners')).toBeVisible();
   for (const name of ['Assign', 'Move', 'Start']) expect(drawer.queryByRole('button', { name })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Book for a customer/ })).toBeNull();
 });

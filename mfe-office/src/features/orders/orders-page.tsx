@@ -1,8 +1,12 @@
+import { PlusOutlined } from '@ant-design/icons';
 import { useTranslation } from '@dar/app/i18n';
-import { Tabs } from 'antd';
+import { useNavigate } from '@dar/app/router';
+import { Button, Tabs } from 'antd';
+import { Allowed } from '../../access/access.tsx';
 import { useAddress } from '../../lists/use-address.ts';
 import { PageHead } from '../../parts/page-head.tsx';
 import { RecordDrawer } from '../../parts/record-drawer.tsx';
+import { paths } from '../../paths.ts';
 import { Order } from './components/order.tsx';
 import { OrderFilters } from './components/order-filters.tsx';
 import { FoundOrders, ListedOrders } from './components/order-lists.tsx';
@@ -12,6 +16,7 @@ import { ordersAddress } from './orders-address.ts';
 /** Orders of all customers: search, filters, the open order, and payment links that are not paid yet. */
 export function OrdersPage() {
   const { t } = useTranslation('office');
+  const navigate = useNavigate();
   const [values, set] = useAddress(ordersAddress);
   const { view = 'orders', open, words } = values;
   const onOpen = (orderNo: string) => set({ open: orderNo });
@@ -31,7 +36,16 @@ export function OrdersPage() {
   ];
   return (
     <>
-      <PageHead title={t('orders.title')} />
+      <PageHead
+        title={t('orders.title')}
+        actions={
+          <Allowed call="/office/book">
+            <Button type="primary" icon={<PlusOutlined />} onClick={() => void navigate(paths.book)}>
+              {t('orders.book')}
+            </Button>
+          </Allowed>
+        }
+      />
       <Tabs
         activeKey={view}
         items={items}

@@ -59,6 +59,7 @@ const texts: WithArabicPlurals<typeof en> = {
   deleteFilter: 'حذف المرشحات',
   deleteFilterNamed: 'حذف المرشحات {{name}}',
   save: 'حفظ',
+  back: 'رجوع',
   reason: 'السبب',
   reasonMissing: 'يُرجى ذكر السبب',
   waits: 'ينتظر هذا شخصًا ثانيًا، ويجده في صفحة الموافقات.',

@@ -56,6 +56,7 @@ const texts = {
   deleteFilter: 'Delete the filters',
   deleteFilterNamed: 'Delete the filters {{name}}',
   save: 'Save',
+  back: 'Back',
   reason: 'Reason',
   reasonMissing: 'Please say why',
   waits: 'This waits for a second person, who finds it under Approvals.',

@@ -188,7 +188,7 @@ const serviceFields = z.extend(summaryFields, {
   text_input_options: z.array(textInput),
   text_input_options_big: z.array(textInput),
 });
-const service = withAliases(serviceFields, MINIMUM_AMOUNT);
+export const service = withAliases(serviceFields, MINIMUM_AMOUNT);
 export type Service = z.output<typeof service>;
 
 export const categoryDetails = endpoint({

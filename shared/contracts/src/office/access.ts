@@ -132,6 +132,7 @@ export const OFFICE_ACCESS = {
   '/office/unblock_customer': { roles: ['support'], scope: 'customers.write', changes: true },
   '/office/make_customer': { roles: ['dispatcher', 'support'], scope: 'customers.write', changes: true },
   '/office/add_customer_address': { roles: ['dispatcher', 'support'], scope: 'customers.write', changes: true },
+  '/office/services': { roles: ['dispatcher', 'support'], scope: 'catalog.read' },
   '/office/book': { roles: ['dispatcher', 'support'], scope: 'orders.write', changes: true },
   '/office/payment_links': {
     roles: ['dispatcher', 'support', 'finance'],

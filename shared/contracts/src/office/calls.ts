@@ -1,5 +1,6 @@
 export * from './approvals.ts';
 export * from './audit-log.ts';
+export * from './booking-services.ts';
 export * from './bookings.ts';
 export * from './catalog-calls.ts';
 export * from './coupons.ts';

@@ -3,6 +3,7 @@ import type { EndpointInput } from '@dar/contracts/endpoint';
 import {
   addCustomerAddress,
   bookForCustomer,
+  bookingServices,
   cancelPaymentLink,
   makeCustomer,
   paymentLinks,
@@ -36,6 +37,17 @@ export async function addAddressTo(
   const address = readForm(await readJson(file), addCustomerAddress.input.shape.address, file);
   const { oData } = await call(addCustomerAddress, { customer, address, ...change(flags) });
   return { text: `Address ${oData.address_id} of customer ${oData.customer_id}.`, json: oData };
+}
+
+export async function listServices({ call }: Context): Promise<Result> {
+  const { oData } = await call(bookingServices, {});
+  const rows = oData.map(({ id, name, category, service_price }) => [
+    String(id),
+    name,
+    category,
+    `AED ${service_price}`,
+  ]);
+  return { text: table(rows), json: oData };
 }
 
 export interface BookFlags extends AuthorFlags, ConfirmFlags {

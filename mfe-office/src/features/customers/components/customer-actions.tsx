@@ -1,4 +1,5 @@
 import { useTranslation } from '@dar/app/i18n';
+import { useNavigate } from '@dar/app/router';
 import {
   blockCustomer,
   exportCustomer,
@@ -11,6 +12,7 @@ import { Button, Space } from 'antd';
 import { useState } from 'react';
 import { Allowed } from '../../../access/access.tsx';
 import { saveFile } from '../../../parts/save-file.ts';
+import { paths } from '../../../paths.ts';
 import { DryRun } from '../../../saves/dry-run.tsx';
 import { useChange } from '../../../saves/use-change.tsx';
 import { BlockEffect } from './block-effect.tsx';
@@ -23,9 +25,17 @@ interface Props {
 /** What can be done with a customer. */
 export function CustomerActions({ customer }: Props) {
   const { t } = useTranslation('office');
+  const navigate = useNavigate();
   const [isDeleting, setDeleting] = useState(false);
   return (
     <Space wrap style={{ marginBlock: 12 }}>
+      {!customer.blocked_since && (
+        <Allowed call="/office/book">
+          <Button type="primary" onClick={() => void navigate(`${paths.book}?customer=${customer.id}`)}>
+            {t('customers.book')}
+          </Button>
+        </Allowed>
+      )}
       {customer.attempts.length > 0 && (
         <Allowed call="/office/unlock_customer">
           <Unlock customer={customer} />

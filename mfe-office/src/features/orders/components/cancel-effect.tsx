@@ -14,9 +14,9 @@ export function CancelEffect({ effect }: { readonly effect: CancelledVisits | Wa
       key: 'refund',
       label: t('orders.paidBack'),
       children: (
-        <>
+        <span>
           <Money value={refund} /> {t(`orders.way.${way}`)}
-        </>
+        </span>
       ),
     },
   ];

@@ -79,10 +79,10 @@ function OrderFacts({ found: { order, customer } }: { readonly found: OfficeOrde
     {
       label: t('orders.total'),
       children: (
-        <>
+        <span>
           <Money value={order.grand_total} /> · {order.payment_mode}
           {coupon && ` · ${coupon}`}
-        </>
+        </span>
       ),
     },
     {

@@ -1,4 +1,4 @@
-import { addCustomerAddress, bookForCustomer, makeCustomer } from '@dar/contracts/office';
+import { addCustomerAddress, bookForCustomer, bookingServices, makeCustomer } from '@dar/contracts/office';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../route.ts';
 import type { Services } from '../../service.ts';
@@ -20,6 +20,9 @@ export function bookingsRoutes(app: FastifyInstance, services: Services): void {
     const added = await phoneCustomers.addAddress(id, address, toStaff(session, author));
     return { oData: { customer_id: id, address_id: added.id } };
   });
+  serve(app, bookingServices, () => ({
+    oData: services.catalog.snapshot.services.filter(({ is_serviceable }) => is_serviceable === '1'),
+  }));
   serve(app, bookForCustomer, async ({ customer, ...input }, { session }) => {
     const { id } = await findCustomer(customer);
     return { oData: await bookings.book(id, input, toStaff(session, input)) };

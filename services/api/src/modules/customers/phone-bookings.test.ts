@@ -33,6 +33,8 @@ test('books at the prices of the shop, beside the cart and the hold of the custo
   await customer.call(saveTaskAndTime, { service_date: '2026-11-26 09:00' });
   const before = (await customer.call(getCart, {})).oData;
   const dispatcher = await shop.newStaff('dispatcher');
+  const offered = (await dispatcher.call(office.bookingServices, {})).oData.find(({ id }) => id === PLAIN.id);
+  expect(offered).toMatchObject({ name: PLAIN.name, service_price: '100.00', sub_services: [] });
   const input = { customer: customer.email, items, time: '2026-11-26 15:00' };
   const tried = (await dispatcher.call(office.bookForCustomer, { ...input, dry_run: '1' })).oData;
   expect(tried).toMatchObject({ grand_total: before.grand_total, visits: [{ starts_at: '2026-11-26 15:00' }] });

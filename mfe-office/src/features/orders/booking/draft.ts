@@ -1,0 +1,82 @@
+import type { Service } from '@dar/contracts/catalog';
+import type { EndpointInput } from '@dar/contracts/endpoint';
+import { add, type Fils, multiply, ZERO } from '@dar/contracts/money';
+import type { bookForCustomer } from '@dar/contracts/office';
+import { priceSelection, type Selection } from '@dar/contracts/pricing/selection';
+
+export interface DraftLine {
+  readonly serviceId: number;
+  readonly qty: number;
+  readonly selection: Selection;
+}
+
+/** A booking on the phone that is not made yet. */
+export interface Draft {
+  readonly customerId?: number | undefined;
+  readonly addressId?: number | undefined;
+  readonly lines: readonly DraftLine[];
+  /** 'YYYY-MM-DD HH:MM' in Dubai. */
+  readonly time?: string | undefined;
+  readonly weeks: '1' | '2';
+  readonly task: string;
+  readonly coupon: string;
+  readonly payment: 'cash' | 'link';
+}
+
+export const EMPTY_DRAFT: Draft = { lines: [], weeks: '1', task: '', coupon: '', payment: 'cash' };
+
+export const STEPS = ['customer', 'address', 'services', 'time', 'summary'] as const;
+export type Step = (typeof STEPS)[number];
+
+/** Returns the first step that lacks something. */
+export function getFirstOpenStep({ customerId, addressId, lines, time }: Draft): Step {
+  if (customerId === undefined) return 'customer';
+  if (addressId === undefined) return 'address';
+  if (lines.length === 0) return 'services';
+  return time === undefined ? 'time' : 'summary';
+}
+
+/** Returns the price of the services, without VAT, charge and discount. */
+export function getTotal(lines: readonly DraftLine[], services: readonly Service[]): Fils {
+  return add(
+    ZERO,
+    ...lines.map(({ serviceId, qty, selection }) => {
+      const service = services.find(({ id }) => id === serviceId);
+      return service ? multiply(priceSelection(service, selection), qty) : ZERO;
+    }),
+  );
+}
+
+type BookInput = EndpointInput<typeof bookForCustomer>;
+
+/** Returns the input of the call without what each call adds; undefined while a step lacks something. */
+export function toBooking(draft: Draft): Omit<BookInput, 'reason' | 'request_id'> | undefined {
+  const { customerId, addressId, lines, time, weeks, task, coupon, payment } = draft;
+  if (customerId === undefined || time === undefined || lines.length === 0) return undefined;
+  return {
+    customer: String(customerId),
+    ...(addressId !== undefined && { address_id: String(addressId) }),
+    items: lines.map(toItem),
+    time,
+    visit_interval_weeks: weeks,
+    ...(task.trim() && { task_description: task.trim() }),
+    ...(coupon.trim() && { coupon_code: coupon.trim() }),
+    payment,
+  };
+}
+
+function toItem({ serviceId, qty, selection }: DraftLine): BookInput['items'][number] {
+  const { hourlyRateId, dropdownOptionId, additionIds, subServices, subSubServices, texts, bigTexts } = selection;
+  const chosen = (quantities: Selection['subServices']) => quantities.filter((one) => one.qty > 0);
+  return {
+    service_id: String(serviceId),
+    qty: String(qty),
+    ...(hourlyRateId !== undefined && { hourly_rate_id: String(hourlyRateId) }),
+    ...(dropdownOptionId !== undefined && { dropdown_option_id: String(dropdownOptionId) }),
+    selected_service_additions: JSON.stringify(additionIds.map((id) => ({ id }))),
+    selected_sub_services: JSON.stringify(chosen(subServices)),
+    selected_sub_sub_services: JSON.stringify(chosen(subSubServices)),
+    selected_text_input_options: JSON.stringify(texts),
+    selected_text_input_options_big: JSON.stringify(bigTexts),
+  };
+}
