@@ -3,6 +3,7 @@ import type { Context, Result } from './commands/context.ts';
 import {
   checkSums,
   handIn,
+  listDocuments,
   listDoubtedCash,
   listLedger,
   reportCash,
@@ -53,6 +54,12 @@ export function addMoneyCommands(program: Parent, run: Run): void {
     .argument('<from>', 'a month (YYYY-MM)')
     .argument('[to]', 'the last month; otherwise the same')
     .action((from, to, flags) => run((context) => reportVat(context, { from, to: to ?? from }, flags)));
+  report(money, 'documents')
+    .description('list the documents that the VAT report counts')
+    .argument('<from>', 'a month (YYYY-MM)')
+    .argument('[to]', 'the last month; otherwise the same')
+    .option('--after <key>', 'those after this key')
+    .action((from, to, flags) => run((context) => listDocuments(context, { from, to: to ?? from }, flags)));
   report(money, 'cash-report')
     .description('report cash by crew and day: expected, collected, handed in')
     .argument('<from>', DAY)

@@ -19,7 +19,8 @@ const address = z.object({
   to: day,
   crew: text,
   payout: text,
-  gaps: z.optional(z.enum(['1'])),
+  /** What a view shows instead of its first list. */
+  part: z.optional(z.enum(['gaps', 'documents'])),
 });
 
 /** The parts of the page share one address. A change of `view` leaves the filters of the one before. */
@@ -27,5 +28,5 @@ export const useMoneyAddress = () => useAddress(address);
 
 export const NO_FILTERS = {
   ...{ after: undefined, open: undefined, all: undefined, order: undefined, kind: undefined },
-  ...{ from: undefined, to: undefined, crew: undefined, payout: undefined, gaps: undefined },
+  ...{ from: undefined, to: undefined, crew: undefined, payout: undefined, part: undefined },
 };

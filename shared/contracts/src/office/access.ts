@@ -82,6 +82,7 @@ export const OFFICE_ACCESS = {
   '/office/record_cash': { roles: ['dispatcher', 'finance'], scope: 'money.write', changes: true },
   '/office/hand_in_cash': { roles: ['dispatcher', 'finance'], scope: 'money.write', changes: true },
   '/office/vat_report': { roles: ['finance'], scope: 'money.read' },
+  '/office/documents': { roles: ['finance'], scope: 'money.read' },
   '/office/cash_report': { roles: ['dispatcher', 'finance'], scope: 'money.read' },
   '/office/doubted_cash': { roles: ['dispatcher', 'finance'], scope: 'money.read' },
   '/office/ledger': { roles: ['support', 'finance'], scope: 'money.read', readsCustomer: true },

@@ -4,6 +4,7 @@ import { VISIT_OUTCOMES } from '../visit-outcomes.ts';
 import { amount } from './amount.ts';
 import { orApproval } from './approvals.ts';
 import { authorWithReason, officeCall, orderReference } from './author.ts';
+import { keyPage } from './key-page.ts';
 import { LEDGER_KINDS } from './ledger-kinds.ts';
 import { cancelledVisits } from './orders.ts';
 
@@ -80,6 +81,32 @@ export const vatReport = officeCall({
   summary: 'VAT by month of the tax date, tax number and rate: invoices, credit notes and what is due',
   input: z.object({ from: month, to: month }),
   output: z.object({ oData: z.array(vatReportRow) }),
+});
+
+export const TAX_DOCUMENT_KINDS = ['invoice', 'credit-note', 'supplementary-invoice'] as const;
+
+export const taxDocumentRow = z.object({
+  number: z.string(),
+  kind: z.enum(TAX_DOCUMENT_KINDS),
+  /** In Dubai. */
+  tax_date: z.string(),
+  order_no: z.string(),
+  customer_id: count,
+  /** Of the seller; '' of one that was not registered. */
+  tax_number: z.string(),
+  rate_percent: count,
+  /** A credit note has positive amounts, which the report subtracts. */
+  net: amount,
+  vat: amount,
+  gross: amount,
+});
+export type TaxDocument = z.output<typeof taxDocumentRow>;
+
+export const taxDocuments = officeCall({
+  path: '/office/documents',
+  summary: 'The documents that the VAT report counts, by tax date',
+  input: z.object({ from: month, to: month, ...keyPage }),
+  output: z.object({ oData: z.array(taxDocumentRow), next: z.optional(z.string()) }),
 });
 
 export const cashReportRow = z.object({

@@ -7,6 +7,7 @@ import {
   ledger,
   recordCash,
   reportOutcome,
+  taxDocuments,
   vatReport,
 } from '@dar/contracts/office';
 import type { AuthorFlags, ConfirmFlags } from '../ask.ts';
@@ -86,6 +87,23 @@ export async function reportVat(
     `VAT ${row.vat}`,
   ]);
   return { text: rows.length > 0 ? table(rows) : 'There are no documents.', json: oData };
+}
+
+export async function listDocuments(
+  context: Context,
+  months: { readonly from: string; readonly to: string },
+  { after, ...flags }: FileFlags & { readonly after?: string | undefined },
+): Promise<Result> {
+  const stored = await store(context, '/office/documents', months, flags);
+  if (stored) return stored;
+  const page = await context.call(taxDocuments, { ...months, after });
+  const rows = page.oData.map((row) => [
+    ...[row.tax_date, row.kind, row.number, row.order_no],
+    ...[`net ${row.net}`, `VAT ${row.vat}`, `gross ${row.gross}`],
+  ]);
+  const next = page.next === undefined ? [] : [`--after ${page.next} shows the next ones.`];
+  const text = rows.length > 0 ? [table(rows), ...next].join('\n\n') : 'There are no documents.';
+  return { text, json: page };
 }
 
 export async function reportCash(

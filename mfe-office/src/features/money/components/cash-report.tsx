@@ -1,7 +1,6 @@
 import { useTranslation } from '@dar/app/i18n';
 import { cashReport } from '@dar/contracts/office';
 import { Button, Flex, type TableColumnsType, Typography } from 'antd';
-import { FileButton } from '../../../lists/file-button.tsx';
 import { OfficeTable } from '../../../lists/office-table.tsx';
 import { SavedFilters } from '../../../lists/saved-filters.tsx';
 import { type RowOf, useKeyPages } from '../../../lists/use-key-pages.ts';
@@ -14,6 +13,7 @@ import { sumOf } from '../sums.ts';
 import { CashRecord } from './cash-record.tsx';
 import { DayFilter } from './day-filter.tsx';
 import { DoubtedCash } from './doubted-cash.tsx';
+import { ReportFiles } from './report-files.tsx';
 import { Sums } from './sums.tsx';
 
 export type CashRow = RowOf<typeof cashReport>;
@@ -54,12 +54,7 @@ export function CashReport() {
         open={open}
         onOpen={(row) => set({ open: getKey(row) })}
         empty={t('money.noCash')}
-        extra={
-          <>
-            <FileButton list={list} />
-            <FileButton list={list} type="pdf" />
-          </>
-        }
+        extra={<ReportFiles list={list} />}
       />
       <DoubtedCash days={days} />
       <RecordDrawer

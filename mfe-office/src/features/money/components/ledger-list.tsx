@@ -3,7 +3,6 @@ import { useTranslation } from '@dar/app/i18n';
 import { useQuery } from '@dar/app/query';
 import { LEDGER_KINDS, ledger } from '@dar/contracts/office';
 import { Flex, Input, Select, type TableColumnsType } from 'antd';
-import { FileButton } from '../../../lists/file-button.tsx';
 import { OfficeTable } from '../../../lists/office-table.tsx';
 import { SavedFilters } from '../../../lists/saved-filters.tsx';
 import { type RowOf, useKeyPages } from '../../../lists/use-key-pages.ts';
@@ -13,6 +12,7 @@ import { Money } from '../../../parts/money.tsx';
 import { useMoneyAddress } from '../money-address.ts';
 import { orderMoneyQuery } from '../queries.ts';
 import { DayFilter } from './day-filter.tsx';
+import { ReportFiles } from './report-files.tsx';
 import { Sums } from './sums.tsx';
 
 type Entry = RowOf<typeof ledger>;
@@ -54,12 +54,7 @@ export function LedgerList() {
         columns={useColumns()}
         getKey={({ id }) => id}
         empty={t('money.noEntries')}
-        extra={
-          <>
-            <FileButton list={list} />
-            <FileButton list={list} type="pdf" />
-          </>
-        }
+        extra={<ReportFiles list={list} />}
       />
     </>
   );

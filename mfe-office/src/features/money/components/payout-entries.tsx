@@ -2,7 +2,6 @@ import { LeftOutlined } from '@ant-design/icons';
 import { useTranslation } from '@dar/app/i18n';
 import { payoutEntries } from '@dar/contracts/office';
 import { Button, Flex, type TableColumnsType, Tag } from 'antd';
-import { FileButton } from '../../../lists/file-button.tsx';
 import { OfficeTable } from '../../../lists/office-table.tsx';
 import { type RowOf, useKeyPages } from '../../../lists/use-key-pages.ts';
 import { DubaiTime } from '../../../parts/dubai-time.tsx';
@@ -10,6 +9,7 @@ import { OrderLink } from '../../../parts/links.tsx';
 import { Money } from '../../../parts/money.tsx';
 import { useMoneyAddress } from '../money-address.ts';
 import styles from './payout-entries.module.css';
+import { ReportFiles } from './report-files.tsx';
 
 const COLORS = { matched: 'green', differs: 'red', 'not-in-ledger': 'red', 'no-payment': 'default' } as const;
 
@@ -46,12 +46,7 @@ export function PayoutEntries({ payout }: { readonly payout: string }) {
         columns={columns}
         getKey={({ id }) => id}
         empty={t('money.noMovements')}
-        extra={
-          <>
-            <FileButton list={list} />
-            <FileButton list={list} type="pdf" />
-          </>
-        }
+        extra={<ReportFiles list={list} />}
       />
     </>
   );

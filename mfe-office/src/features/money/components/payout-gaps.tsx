@@ -2,11 +2,11 @@ import { useTranslation } from '@dar/app/i18n';
 import { parseAmount, subtract } from '@dar/contracts/money';
 import { payoutGaps } from '@dar/contracts/office';
 import { type TableColumnsType, Typography } from 'antd';
-import { FileButton } from '../../../lists/file-button.tsx';
 import { OfficeTable } from '../../../lists/office-table.tsx';
 import { type RowOf, useKeyPages } from '../../../lists/use-key-pages.ts';
 import { OrderLink } from '../../../parts/links.tsx';
 import { Money } from '../../../parts/money.tsx';
+import { ReportFiles } from './report-files.tsx';
 
 /** Payments whose ledger and payouts differ although nothing has moved for seven days. */
 export function PayoutGaps() {
@@ -37,12 +37,7 @@ export function PayoutGaps() {
         columns={columns}
         getKey={({ provider_ref, kind }) => `${provider_ref} ${kind}`}
         empty={t('money.noGaps')}
-        extra={
-          <>
-            <FileButton list={list} />
-            <FileButton list={list} type="pdf" />
-          </>
-        }
+        extra={<ReportFiles list={list} />}
       />
     </>
   );

@@ -1,13 +1,13 @@
 import { useTranslation } from '@dar/app/i18n';
 import { type OfficePayout, payouts } from '@dar/contracts/office';
 import { Button, Flex, type TableColumnsType, Tag } from 'antd';
-import { FileButton } from '../../../lists/file-button.tsx';
 import { OfficeTable } from '../../../lists/office-table.tsx';
 import { useKeyPages } from '../../../lists/use-key-pages.ts';
 import { DubaiTime } from '../../../parts/dubai-time.tsx';
 import { Money } from '../../../parts/money.tsx';
 import { useMoneyAddress } from '../money-address.ts';
 import { DayFilter } from './day-filter.tsx';
+import { ReportFiles } from './report-files.tsx';
 
 const COLORS = { pending: 'blue', paid: 'green', failed: 'red', cancelled: 'default' } as const;
 
@@ -28,12 +28,7 @@ export function PayoutList() {
         getKey={({ id }) => id}
         onOpen={({ id }) => open(id)}
         empty={t('money.noPayouts')}
-        extra={
-          <>
-            <FileButton list={list} />
-            <FileButton list={list} type="pdf" />
-          </>
-        }
+        extra={<ReportFiles list={list} />}
       />
     </>
   );

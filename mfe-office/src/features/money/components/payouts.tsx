@@ -8,21 +8,21 @@ import { PayoutList } from './payout-list.tsx';
 /** Payouts with their movements, and the payments whose ledger and payouts differ. */
 export function Payouts() {
   const { t } = useTranslation('office');
-  const [{ payout, gaps }, set] = useMoneyAddress();
+  const [{ payout, part }, set] = useMoneyAddress();
   if (payout) return <PayoutEntries key={payout} payout={payout} />;
   return (
     <>
       <Segmented
         aria-label={t('money.view.payouts')}
-        value={gaps ? 'gaps' : 'list'}
+        value={part === 'gaps' ? 'gaps' : 'list'}
         options={[
           { value: 'list', label: t('money.view.payouts') },
           { value: 'gaps', label: t('money.gaps') },
         ]}
-        onChange={(value) => set({ gaps: value === 'gaps' ? '1' : undefined })}
+        onChange={(value) => set({ part: value === 'gaps' ? 'gaps' : undefined })}
         style={{ marginBlockEnd: 12 }}
       />
-      {gaps ? <PayoutGaps /> : <PayoutList />}
+      {part === 'gaps' ? <PayoutGaps /> : <PayoutList />}
     </>
   );
 }

@@ -1,8 +1,7 @@
 import { useTranslation } from '@dar/app/i18n';
 import { vatReport } from '@dar/contracts/office';
 import { formatMonth } from '@dar/contracts/time/format-time';
-import { Flex, type TableColumnsType } from 'antd';
-import { FileButton } from '../../../lists/file-button.tsx';
+import { Flex, Segmented, type TableColumnsType } from 'antd';
 import { OfficeTable } from '../../../lists/office-table.tsx';
 import { type RowOf, useKeyPages } from '../../../lists/use-key-pages.ts';
 import { Money } from '../../../parts/money.tsx';
@@ -10,25 +9,51 @@ import { getLastDays, toMonth } from '../days.ts';
 import { useMoneyAddress } from '../money-address.ts';
 import { sumOf } from '../sums.ts';
 import { DayFilter } from './day-filter.tsx';
+import { ReportFiles } from './report-files.tsx';
 import { Sums } from './sums.tsx';
+import { TaxDocuments } from './tax-documents.tsx';
 
 type VatRow = RowOf<typeof vatReport>;
 
 const QUARTER_DAYS = 62;
 
-/** VAT by month of the tax date, tax number and rate. */
+/** VAT by month of the tax date, tax number and rate, or the documents behind it. */
 export function VatReport() {
   const { t } = useTranslation('office');
-  const [given, set] = useMoneyAddress();
+  const [{ part, ...given }, set] = useMoneyAddress();
   const last = getLastDays(QUARTER_DAYS);
   const { from = last.from, to = last.to } = given;
-  const list = useKeyPages(vatReport, { from: toMonth(from), to: toMonth(to) });
-  const rows = list.rows ?? [];
+  const months = { from: toMonth(from), to: toMonth(to) };
   return (
     <>
       <Flex wrap gap={8} role="search" style={{ marginBlockEnd: 12 }}>
         <DayFilter picker="month" from={from} to={to} onChange={set} />
+        <Segmented
+          aria-label={t('money.view.vat')}
+          value={part === 'documents' ? 'documents' : 'months'}
+          options={[
+            { value: 'months', label: t('money.byMonth') },
+            { value: 'documents', label: t('money.documents') },
+          ]}
+          onChange={(value) => set({ part: value === 'documents' ? value : undefined })}
+        />
       </Flex>
+      {part === 'documents' ? <TaxDocuments months={months} /> : <VatByMonth months={months} />}
+    </>
+  );
+}
+
+export interface Months {
+  readonly from: string;
+  readonly to: string;
+}
+
+function VatByMonth({ months }: { readonly months: Months }) {
+  const { t } = useTranslation('office');
+  const list = useKeyPages(vatReport, months);
+  const rows = list.rows ?? [];
+  return (
+    <>
       <Sums
         sums={[
           { label: t('money.net'), value: sumOf(rows, 'net') },
@@ -42,12 +67,7 @@ export function VatReport() {
         columns={useColumns()}
         getKey={({ month, tax_number, rate_percent }) => `${month} ${tax_number} ${rate_percent}`}
         empty={t('money.noDocuments')}
-        extra={
-          <>
-            <FileButton list={list} />
-            <FileButton list={list} type="pdf" />
-          </>
-        }
+        extra={<ReportFiles list={list} />}
       />
     </>
   );

@@ -1,4 +1,13 @@
-import { cashReport, checkMoney, doubtedCash, handInCash, ledger, recordCash, vatReport } from '@dar/contracts/office';
+import {
+  cashReport,
+  checkMoney,
+  doubtedCash,
+  handInCash,
+  ledger,
+  recordCash,
+  taxDocuments,
+  vatReport,
+} from '@dar/contracts/office';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../route.ts';
 import type { Services } from '../../service.ts';
@@ -17,6 +26,7 @@ export function moneyRoutes(app: FastifyInstance, services: Services): void {
   }));
   serve(app, doubtedCash, async (days) => ({ oData: await money.listDoubted(days) }));
   serve(app, vatReport, async ({ from, to }) => ({ oData: await reports.vat(from, to) }));
+  serve(app, taxDocuments, (input) => reports.documents(input));
   serve(app, cashReport, async ({ crew_id, ...days }) => ({ oData: await reports.cash(days, crew_id) }));
   serve(app, ledger, async ({ newest, ...input }) => {
     const { order, ...page } = await reports.entries({ ...input, isNewestFirst: newest === '1' });

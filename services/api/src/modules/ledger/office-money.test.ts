@@ -1,6 +1,6 @@
 import { addToCart } from '@dar/contracts/cart';
 import { confirmWallet, paymentInit, placeOrder } from '@dar/contracts/checkout';
-import { fils, toAmount } from '@dar/contracts/money';
+import { fils, parseAmount, toAmount } from '@dar/contracts/money';
 import * as office from '@dar/contracts/office';
 import { cancelOrder, serviceOrderDetails } from '@dar/contracts/orders';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
@@ -193,6 +193,13 @@ test('reports VAT by month, also of deleted accounts and after the nightly delet
   };
   const [after] = await getVat();
   expect(after).toMatchObject(expected);
+  const months = { from: '2026-11', to: '2026-12', limit: 2 };
+  const first = await shop.office(office.taxDocuments, months);
+  const rest = await shop.office(office.taxDocuments, { ...months, after: first.next, limit: 200 });
+  const documents = [...first.oData, ...rest.oData];
+  expect(documents.filter(({ kind }) => kind === 'credit-note')).toHaveLength(after?.credit_notes ?? 0);
+  const net = documents.map((one) => parseAmount(one.net) * (one.kind === 'credit-note' ? -1 : 1));
+  expect(toAmount(fils(net.reduce((sum, value) => sum + value, 0)))).toBe(after?.net);
   await customer.call(cancelOrder, { order_id: id, shown_refund: '0.00' });
   const debit = { customer: customer.email, amount: '500.00', ...STAFF };
   await shop.office(office.debitWallet, debit);

@@ -25,6 +25,12 @@ const dayOf = (column: SQL | typeof ledgerEntries.happenedAt) =>
 const toFils = (value: unknown) => fils(Number(value ?? 0));
 const filsOf = (expression: SQL) => expression.mapWith(toFils) as SQL<Fils>;
 
+const isInMonths = (from: string, to: string) =>
+  and(
+    gte(documents.taxDate, `${from}-01`),
+    lt(documents.taxDate, sql`(${`${to}-01`}::date + interval '1 month')::date`),
+  );
+
 /** Returns what was invoiced and credited by month, tax number and rate. Months are YYYY-MM, both included. */
 export async function sumVat(db: Db, from: string, to: string) {
   const { taxDate, taxNumber, rate, kind, net, vat } = documents;
@@ -45,9 +51,35 @@ export async function sumVat(db: Db, from: string, to: string) {
       creditedVat: filsOf(of('credit-note', sql`${vat}`)),
     })
     .from(documents)
-    .where(and(gte(taxDate, `${from}-01`), lt(taxDate, sql`(${`${to}-01`}::date + interval '1 month')::date`)))
+    .where(isInMonths(from, to))
     .groupBy(month, taxNumber, rate)
     .orderBy(month, taxNumber, rate);
+}
+
+interface DocumentFilter {
+  /** Months, YYYY-MM, both included. */
+  readonly from: string;
+  readonly to: string;
+  /** The id of the last document of the page before. */
+  readonly after: number | undefined;
+  readonly limit: number;
+}
+
+/** Returns the documents of months by tax date, those of one day by id. */
+export async function findTaxDocuments(db: Db, { from, to, after, limit }: DocumentFilter) {
+  const { id, taxDate } = documents;
+  const last = alias(documents, 'last');
+  const lastDate = db
+    .select({ taxDate: last.taxDate })
+    .from(last)
+    .where(eq(last.id, after ?? 0));
+  const isAfter = after === undefined ? undefined : sql`(${taxDate}, ${id}) > ((${lastDate}), ${after}::bigint)`;
+  return db
+    .select()
+    .from(documents)
+    .where(and(isInMonths(from, to), isAfter))
+    .orderBy(asc(taxDate), asc(id))
+    .limit(limit);
 }
 
 export interface CashRow {

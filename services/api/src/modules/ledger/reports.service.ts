@@ -1,12 +1,21 @@
 import { add, subtract, toAmount } from '@dar/contracts/money';
-import type { cashReportRow, LedgerKind, ledgerRow, vatReportRow } from '@dar/contracts/office';
+import type { cashReportRow, LedgerKind, ledgerRow, TaxDocument, vatReportRow } from '@dar/contracts/office';
 import type * as z from '@dar/contracts/schema';
+import { byId, getPageSize, type KeyPageRequest } from '../../cursor.ts';
 import { AppError } from '../../errors.ts';
 import { Service } from '../../service.ts';
 import { getOrderNo } from '../orders/order-no.ts';
 import { ledgerMessages } from './ledger.messages.ts';
 import { findMoneyDifferences } from './money-check.queries.ts';
-import { type Days, findCrewNames, findLedger, sumCash, sumUnconfirmed, sumVat } from './reports.queries.ts';
+import {
+  type Days,
+  findCrewNames,
+  findLedger,
+  findTaxDocuments,
+  sumCash,
+  sumUnconfirmed,
+  sumVat,
+} from './reports.queries.ts';
 import { takeOver } from './take-over.queries.ts';
 
 const PAGE = 50;
@@ -39,6 +48,18 @@ export class MoneyReports extends Service<'db' | 'ledger' | 'orderSearch'> {
         gross: toAmount(add(net, vat)),
       };
     });
+  }
+
+  /** Returns a page of the documents that `vat` counts. */
+  async documents({ from, to, ...page }: KeyPageRequest & { readonly from: string; readonly to: string }) {
+    const { db } = this.deps;
+    await takeOver(db);
+    const size = getPageSize(page);
+    const after = page.after === undefined ? undefined : byId.readKey(page.after);
+    const found = await findTaxDocuments(db, { from, to, after, limit: size + 1 });
+    const rows = found.slice(0, size);
+    const last = rows.at(-1);
+    return { oData: rows.map(toDocument), ...(found.length > size && last && { next: byId.toCursor(last) }) };
   }
 
   async cash(days: Days, crewId: number | undefined): Promise<z.output<typeof cashReportRow>[]> {
@@ -95,6 +116,21 @@ export class MoneyReports extends Service<'db' | 'ledger' | 'orderSearch'> {
       not_confirmed: toAmount(await sumUnconfirmed(db, order.customerId, order.id)),
     };
   }
+}
+
+function toDocument({ number, kind, ...row }: Awaited<ReturnType<typeof findTaxDocuments>>[number]): TaxDocument {
+  return {
+    number,
+    kind,
+    tax_date: row.taxDate,
+    order_no: getOrderNo({ id: row.orderId }),
+    customer_id: row.customerId,
+    tax_number: row.taxNumber ?? '',
+    rate_percent: row.rate,
+    net: toAmount(row.net),
+    vat: toAmount(row.vat),
+    gross: toAmount(row.gross),
+  };
 }
 
 function toRow({ entry, number }: Awaited<ReturnType<typeof findLedger>>[number]): z.output<typeof ledgerRow> {

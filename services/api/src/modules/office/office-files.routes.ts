@@ -21,6 +21,8 @@ import {
   payoutGaps,
   payoutRow,
   payouts,
+  taxDocumentRow,
+  taxDocuments,
   vatReport,
   vatReportRow,
   visitRow,
@@ -46,6 +48,7 @@ interface OfficeFile {
 /** The lists of the office that are files too (docs/rules/office.md#lists-as-files). */
 const FILES: readonly OfficeFile[] = [
   { call: vatReport, title: 'VAT by month', columns: Object.keys(vatReportRow.shape) },
+  { call: taxDocuments, title: 'Tax invoices and credit notes', columns: Object.keys(taxDocumentRow.shape) },
   { call: cashReport, title: 'Cash by crew and day', columns: Object.keys(cashReportRow.shape) },
   { call: payouts, title: 'Payouts', columns: Object.keys(payoutRow.shape) },
   { call: payoutEntries, title: 'Movements of a payout', columns: Object.keys(payoutEntryRow.shape) },
