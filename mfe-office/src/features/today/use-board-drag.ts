@@ -64,8 +64,7 @@ interface BoardDrag {
   readonly onDrop: (visit: OfficeVisit, row: Row, column: number) => void;
 }
 
-export const getVisit = ({ data }: Active): OfficeVisit | undefined =>
-  data.current?.['visit'] as OfficeVisit | undefined;
+const getVisit = ({ data }: Active): OfficeVisit | undefined => data.current?.['visit'] as OfficeVisit | undefined;
 
 /** Returns what the drag context needs. Pointer and keys find the cell alike: by the place of the dragged card. */
 export function useBoardDrag({ store, getShape, rows, texts, onDrop }: BoardDrag) {

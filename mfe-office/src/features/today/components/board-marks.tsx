@@ -1,12 +1,12 @@
 import { useTranslation } from '@dar/app/i18n';
 import { toDubaiTime } from '@dar/contracts/time/dubai';
+import type { Virtualizer } from '@tanstack/react-virtual';
 import { useEffect, useState } from 'react';
 import { formatClock } from '../format-clock.ts';
 import type { Columns, Row } from '../model/rows.ts';
 import { toHalfHours, toTime } from '../model/span.ts';
 import { type TargetStore, useDropTarget } from '../target-store.ts';
 import styles from './board.module.css';
-import type { RowVirtualizer } from './board.tsx';
 
 const MINUTE_MS = 60_000;
 
@@ -31,7 +31,7 @@ interface DropMarkProps {
   readonly targets: TargetStore;
   readonly columns: Columns;
   readonly rows: readonly Row[];
-  readonly virtualizer: RowVirtualizer;
+  readonly virtualizer: Virtualizer<HTMLDivElement, Element>;
 }
 
 /** The cell into which the dragged card would drop, with its time. */

@@ -125,7 +125,6 @@ function useRows(scroller: RefObject<HTMLDivElement | null>, rows: readonly Row[
 }
 
 type Rows = ReturnType<typeof useRows>['virtualizer'];
-export type RowVirtualizer = Rows;
 
 interface ShapeTerms {
   readonly scroller: RefObject<HTMLDivElement | null>;

@@ -6,13 +6,11 @@ import { useRef } from 'react';
 import { useMay } from '../../../access/access.tsx';
 import { DubaiTime } from '../../../parts/dubai-time.tsx';
 import { byUrgency, getVisitId, needsCare, searchVisits } from '../model/visits.ts';
+import { SIDE_TABS, type SideTab } from '../side-tabs.ts';
 import type { CardState } from './board-row.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import styles from './side-list.module.css';
 import { VisitCard } from './visit-card.tsx';
-
-export const SIDE_TABS = ['unplanned', 'care', 'all'] as const;
-export type SideTab = (typeof SIDE_TABS)[number];
 
 const ITEM_HEIGHT = 62;
 

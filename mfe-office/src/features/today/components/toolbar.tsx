@@ -6,11 +6,11 @@ import type { DubaiDay } from '@dar/contracts/time/dubai';
 import { Button, DatePicker, Flex, Segmented, Select, Space, Switch } from 'antd';
 import dayjs from 'dayjs';
 import { Allowed } from '../../../access/access.tsx';
+import type { BoardAddress, SetAddress } from '../board-address.ts';
 import { ROW_ORDERS } from '../model/rows.ts';
 import { addDays } from '../model/span.ts';
 import { activitiesQuery } from '../queries.ts';
 import styles from '../today-page.module.css';
-import type { BoardAddress, SetAddress } from '../today-page.tsx';
 
 interface ToolbarProps {
   readonly values: BoardAddress;

@@ -1,7 +1,7 @@
 import { type DubaiDay, type DubaiTime, dayInDubai, fromDubaiTime, toDubaiTime } from '@dar/contracts/time/dubai';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@dar/contracts/time/durations';
 
-export const HALF_HOUR_MS = HOUR_MS / 2;
+const HALF_HOUR_MS = HOUR_MS / 2;
 export const HALF_HOURS_OF_DAY = 48;
 const WEEK = 7;
 

@@ -18,7 +18,7 @@ export const canMove = ({ state }: OfficeVisit): boolean =>
 /** An open visit without a crew. */
 export const isUnplanned = (visit: OfficeVisit): boolean => visit.crew_id === undefined && canMove(visit);
 
-export const isLate = ({ minutes_late }: OfficeVisit): boolean => minutes_late !== undefined;
+const isLate = ({ minutes_late }: OfficeVisit): boolean => minutes_late !== undefined;
 
 export const needsCare = (visit: OfficeVisit): boolean => isLate(visit) || visit.risk !== undefined;
 

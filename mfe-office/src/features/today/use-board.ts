@@ -1,0 +1,64 @@
+import { useCall } from '@dar/app';
+import { useQuery } from '@dar/app/query';
+import type { OfficeVisit } from '@dar/contracts/office';
+import type { DubaiDay } from '@dar/contracts/time/dubai';
+import type { BoardAddress } from './board-address.ts';
+import { getDayColumns, getWeekColumns, orderRows, toRows } from './model/rows.ts';
+import { addDays, getDay, getWeek } from './model/span.ts';
+import { getVisitId } from './model/visits.ts';
+import { crewDaysQuery } from './queries.ts';
+import { useLiveVisits } from './use-live-visits.ts';
+import { type Moves, useMoves } from './use-moves.tsx';
+
+/** Work without a crew is shown this many days ahead. */
+const DAYS_AHEAD = 13;
+
+export type BoardState = ReturnType<typeof useBoard>;
+
+/** Returns what the board shows. */
+export function useBoard(values: BoardAddress, { day, today }: { readonly day: DubaiDay; readonly today: DubaiDay }) {
+  const call = useCall();
+  const days = values.view === 'week' ? getWeek(day) : [day];
+  const activity = values.activity === undefined ? undefined : Number(values.activity);
+  const shown = { from: day, to: days.at(-1) ?? day };
+  const ahead = { from: today < day ? today : day, to: addDays(today < day ? day : today, DAYS_AHEAD) };
+  const live = useLiveVisits({ shown, ahead, today });
+  const crews = useQuery(crewDaysQuery(call, days, activity));
+  const moves = useMoves(live.store);
+  const visits = toShown(live.visits ?? [], live.unplanned ?? [], moves).filter(
+    (visit) => activity === undefined || visit.activity_id === activity,
+  );
+  const inWindow = visits.filter(({ starts }) => getDay(starts) >= shown.from && getDay(starts) <= shown.to);
+  const [firstDay = []] = crews.data ?? [];
+  const columns =
+    values.view === 'week'
+      ? getWeekColumns(days)
+      : getDayColumns(
+          day,
+          firstDay,
+          inWindow.filter(({ crew_id }) => crew_id !== undefined),
+        );
+  const onBoard = inWindow.filter(({ state }) => state !== 'Cancelled');
+  const rows = orderRows(toRows({ columns, crews: crews.data ?? [], visits: onBoard }), values.order ?? 'late');
+  return {
+    isReady: live.visits !== undefined && live.unplanned !== undefined && crews.data !== undefined,
+    error: live.error || (crews.data === undefined && crews.error),
+    retry: () => {
+      live.retry();
+      void crews.refetch();
+    },
+    columns,
+    rows,
+    visits: inWindow,
+    unplanned: visits.filter(({ crew_id, state }) => crew_id === undefined && state !== 'Cancelled'),
+    names: new Map(rows.map(({ crewId, name }) => [crewId, name])),
+    moves,
+    activity,
+  };
+}
+
+/** Returns the visits of both lists once, with those that move at their new place. */
+function toShown(visits: readonly OfficeVisit[], unplanned: readonly OfficeVisit[], { pending }: Moves): OfficeVisit[] {
+  const all = new Map([...unplanned, ...visits].map((visit) => [getVisitId(visit), visit]));
+  return [...all].map(([id, visit]) => pending.get(id) ?? visit);
+}
