@@ -40,7 +40,7 @@ interface Wanted {
   readonly longitude: string;
 }
 
-/** The times of a day for the longest line. The dry run of the summary checks all lines together. */
+/** The times of a day for one line. The dry run of the summary checks all lines together. */
 export const slotsQuery = (call: Call, { line, date, weeks, latitude, longitude }: Wanted) => {
   const { serviceId, qty, selection } = line;
   const input = {

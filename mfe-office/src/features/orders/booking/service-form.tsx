@@ -43,12 +43,19 @@ export function ServiceForm({ service, onAdd }: ServiceFormProps) {
   };
   return (
     <Card size="small">
-      <Form layout="vertical">
+      <Form layout="vertical" requiredMark={false}>
         <PricedOptions {...part} />
         <Quantities {...part} />
         <Texts {...part} />
-        <Form.Item label={t('orders.quantity')}>
-          <InputNumber min={1} max={MAX_QUANTITY} precision={0} value={qty} onChange={(value) => setQty(value ?? 1)} />
+        <Form.Item label={t('orders.quantity')} htmlFor="service-quantity">
+          <InputNumber
+            id="service-quantity"
+            min={1}
+            max={MAX_QUANTITY}
+            precision={0}
+            value={qty}
+            onChange={(value) => setQty(value ?? 1)}
+          />
         </Form.Item>
       </Form>
       <Flex justify="space-between" align="center" wrap gap={8}>

@@ -33,7 +33,7 @@ export function SummaryStep({
   };
   return (
     <Flex vertical gap={12}>
-      <Form layout="vertical">
+      <Form layout="vertical" requiredMark={false}>
         <Form.Item label={t('orders.payment')}>
           <Radio.Group
             value={draft.payment}

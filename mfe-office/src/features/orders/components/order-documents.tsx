@@ -16,7 +16,7 @@ export function OrderDocuments({ order }: { readonly order: OfficeOrder['order']
   return (
     <Allowed call="/office/document">
       <section aria-label={t('orders.documents')}>
-        <Typography.Title level={3} style={{ fontSize: 14, marginBlockStart: 0 }}>
+        <Typography.Title level={2} style={{ fontSize: 14, marginBlockStart: 0 }}>
           {t('orders.documents')}
         </Typography.Title>
         <Flex vertical gap={4} align="start">

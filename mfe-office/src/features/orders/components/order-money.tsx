@@ -34,7 +34,7 @@ export function OrderMoney({ found }: { readonly found: OfficeOrder }) {
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <section aria-label={title} style={{ overflowX: 'auto' }}>
-      <Typography.Title level={3} style={{ fontSize: 14, marginBlockStart: 0 }}>
+      <Typography.Title level={2} style={{ fontSize: 14, marginBlockStart: 0 }}>
         {title}
       </Typography.Title>
       {children}

@@ -13,7 +13,7 @@ export function OrderServices({ order }: { readonly order: Shown }) {
   const { t, i18n } = useTranslation('office');
   return (
     <section aria-label={t('orders.services')}>
-      <Typography.Title level={3} style={{ fontSize: 14 }}>
+      <Typography.Title level={2} style={{ fontSize: 14 }}>
         {t('orders.services')}
       </Typography.Title>
       {order.services.map((service, index) => (

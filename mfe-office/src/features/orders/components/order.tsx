@@ -54,7 +54,7 @@ function FoundOrder({ found }: { readonly found: OfficeOrder }) {
     <>
       <OrderFacts found={found} />
       <OrderActions found={found} />
-      <Tabs items={items} />
+      <Tabs tabBarGutter={20} items={items} />
     </>
   );
 }
@@ -92,7 +92,7 @@ function OrderFacts({ found: { order, customer } }: { readonly found: OfficeOrde
         <span>
           <bdi>{address.complete_address}</bdi>{' '}
           {latitude && longitude && (
-            <a href={map} target="_blank" rel="noreferrer">
+            <a href={map} target="_blank" rel="noreferrer" style={{ textDecoration: 'underline' }}>
               {t('orders.map')}
             </a>
           )}

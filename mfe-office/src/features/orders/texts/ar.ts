@@ -31,7 +31,7 @@ const texts: WithArabicPlurals<typeof en> = {
   cancelLink: 'إنهاء الرابط',
   cancelLinkSure: 'إنهاء الرابط وتحرير موعده؟',
   linkCancelled: 'انتهى الرابط',
-  visits: 'الزيارات والخدمات',
+  visits: 'الزيارات',
   money: 'المال',
   history: 'السجل',
   notes: 'الملاحظات',

@@ -28,7 +28,7 @@ const texts = {
   cancelLink: 'End the link',
   cancelLinkSure: 'End the link and free its time?',
   linkCancelled: 'The link has ended',
-  visits: 'Visits and services',
+  visits: 'Visits',
   money: 'Money',
   history: 'History',
   notes: 'Notes',
