@@ -7,7 +7,7 @@ import { Button, Divider, Flex, Form, Input, Select, Tag } from 'antd';
 import { Failure } from '../../../parts/failure.tsx';
 import { PageSpin } from '../../../parts/page-spin.tsx';
 import { useChange } from '../../../saves/use-change.tsx';
-import type { StepProps } from './book-page.tsx';
+import type { StepProps } from './draft.ts';
 import { communitiesQuery, customerQuery } from './queries.ts';
 
 /** Chooses an address of the customer, or adds one. */

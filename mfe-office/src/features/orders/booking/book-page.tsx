@@ -8,20 +8,13 @@ import { PageHead } from '../../../parts/page-head.tsx';
 import { AddressStep } from './address-step.tsx';
 import { BookingDone } from './booking-done.tsx';
 import { CustomerStep } from './customer-step.tsx';
-import { type Draft, EMPTY_DRAFT, getFirstOpenStep, STEPS, type Step } from './draft.ts';
+import { EMPTY_DRAFT, getFirstOpenStep, STEPS, type StepProps } from './draft.ts';
 import { ServicesStep } from './services-step.tsx';
 import { SummaryStep } from './summary-step.tsx';
 import { TimeStep } from './time-step.tsx';
 import { useStoredDraft } from './use-stored-draft.ts';
 
 const address = z.object({ step: z.optional(z.enum(STEPS)), customer: z.optional(z.string()) });
-
-export interface StepProps {
-  readonly draft: Draft;
-  readonly onChange: (changes: Partial<Draft>) => void;
-  /** Goes on to a step. */
-  readonly onGo: (step: Step) => void;
-}
 
 /** Books for a customer on the phone, step by step. A step back, a reload and a new sign-in keep what was chosen. */
 export function BookPage() {

@@ -8,7 +8,7 @@ import { SearchField } from '../../../lists/search-field.tsx';
 import { Failure } from '../../../parts/failure.tsx';
 import { PageSpin } from '../../../parts/page-spin.tsx';
 import { useChange } from '../../../saves/use-change.tsx';
-import type { StepProps } from './book-page.tsx';
+import type { StepProps } from './draft.ts';
 import { foundQuery } from './queries.ts';
 
 const MIN_WORDS = 2;

@@ -28,6 +28,13 @@ export const EMPTY_DRAFT: Draft = { lines: [], weeks: '1', task: '', coupon: '',
 export const STEPS = ['customer', 'address', 'services', 'time', 'summary'] as const;
 export type Step = (typeof STEPS)[number];
 
+export interface StepProps {
+  readonly draft: Draft;
+  readonly onChange: (changes: Partial<Draft>) => void;
+  /** Goes on to a step. */
+  readonly onGo: (step: Step) => void;
+}
+
 /** Returns the first step that lacks something. */
 export function getFirstOpenStep({ customerId, addressId, lines, time }: Draft): Step {
   if (customerId === undefined) return 'customer';

@@ -10,8 +10,7 @@ import { useState } from 'react';
 import { Failure } from '../../../parts/failure.tsx';
 import { Money } from '../../../parts/money.tsx';
 import { PageSpin } from '../../../parts/page-spin.tsx';
-import type { StepProps } from './book-page.tsx';
-import { getTotal } from './draft.ts';
+import { getTotal, type StepProps } from './draft.ts';
 import { servicesQuery } from './queries.ts';
 import { ServiceForm } from './service-form.tsx';
 

@@ -7,8 +7,7 @@ import { DubaiTime } from '../../../parts/dubai-time.tsx';
 import { Money } from '../../../parts/money.tsx';
 import { DryRun } from '../../../saves/dry-run.tsx';
 import { useChange } from '../../../saves/use-change.tsx';
-import type { StepProps } from './book-page.tsx';
-import { toBooking } from './draft.ts';
+import { type StepProps, toBooking } from './draft.ts';
 
 type Draft = StepProps['draft'];
 

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { DubaiTime } from '../../../parts/dubai-time.tsx';
 import { Failure } from '../../../parts/failure.tsx';
 import { PageSpin } from '../../../parts/page-spin.tsx';
-import type { StepProps } from './book-page.tsx';
+import type { StepProps } from './draft.ts';
 import { customerQuery, slotsQuery } from './queries.ts';
 
 const WEEKS = ['1', '2'] as const;
