@@ -49,7 +49,7 @@ export const MENU: readonly MenuEntry[] = [
   { page: 'reviews', key: 'r', group: 'shop', icon: StarOutlined, call: '/office/reviews' },
   { page: 'partners', key: 'h', group: 'shop', icon: ShopOutlined, call: '/office/partners' },
   { page: 'money', key: 'm', group: 'money', icon: WalletOutlined, call: '/office/ledger' },
-  { page: 'numbers', key: 'b', group: 'money', icon: BarChartOutlined, call: '/office/vat_report' },
+  { page: 'numbers', key: 'b', group: 'money', icon: BarChartOutlined, call: '/office/numbers' },
   { page: 'approvals', key: 'a', group: 'office', icon: AuditOutlined, call: '/office/approvals' },
   { page: 'log', key: 'l', group: 'office', icon: HistoryOutlined, call: '/office/audit_log' },
   { page: 'staff', key: 'f', group: 'office', icon: TeamOutlined, call: '/office/staff' },

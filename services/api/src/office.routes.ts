@@ -9,6 +9,7 @@ import { officeCustomersRoutes } from './modules/customers/office-customers.rout
 import { dispatchRoutes } from './modules/dispatch/dispatch.routes.ts';
 import { disputesRoutes } from './modules/disputes/disputes.routes.ts';
 import { moneyRoutes } from './modules/ledger/money.routes.ts';
+import { numbersRoutes } from './modules/numbers/numbers.routes.ts';
 import { approvalsRoutes } from './modules/office/approvals.routes.ts';
 import { auditLogRoutes } from './modules/office/audit-log.routes.ts';
 import { officeCouponsRoutes } from './modules/office/office-coupons.routes.ts';
@@ -39,6 +40,7 @@ const ROUTES = [
   bookingsRoutes,
   customersRoutes,
   moneyRoutes,
+  numbersRoutes,
   officeCouponsRoutes,
   officeCustomersRoutes,
   officeFilesRoutes,

@@ -1,4 +1,5 @@
-import type { Command } from '@commander-js/extra-typings';
+import { type Command, Option } from '@commander-js/extra-typings';
+import { NUMBERS_BY } from '@dar/contracts/office';
 import type { Context, Result } from './commands/context.ts';
 import {
   checkSums,
@@ -8,6 +9,7 @@ import {
   listLedger,
   reportCash,
   reportMissed,
+  reportNumbers,
   reportVat,
   takeCash,
 } from './commands/money.ts';
@@ -66,6 +68,12 @@ export function addMoneyCommands(program: Parent, run: Run): void {
     .argument('[to]', 'the last day; otherwise the same')
     .option('--crew <id>', 'of this crew only')
     .action((from, to, flags) => run((context) => reportCash(context, { from, to: to ?? from }, flags)));
+  report(money, 'numbers')
+    .description('compare bookings, revenue, cancellations and the use of crews with as many days before')
+    .argument('<from>', DAY)
+    .argument('[to]', 'the last day; otherwise the same')
+    .addOption(new Option('--by <group>', 'how to group').choices(NUMBERS_BY).default('day'))
+    .action((from, to, flags) => run((context) => reportNumbers(context, { from, to: to ?? from }, flags)));
   money
     .command('doubted-cash')
     .description('list cash that a second crew reported of a visit, and that does not count')

@@ -87,6 +87,7 @@ export const OFFICE_ACCESS = {
   '/office/doubted_cash': { roles: ['dispatcher', 'finance'], scope: 'money.read' },
   '/office/ledger': { roles: ['support', 'finance'], scope: 'money.read', readsCustomer: true },
   '/office/check_money': { roles: ['finance'], scope: 'money.read' },
+  '/office/numbers': { roles: ['finance'], scope: 'money.read' },
 
   // Crews and dispatch
   '/office/visits': { roles: ['dispatcher', 'support', 'finance'], scope: 'orders.read', readsCustomer: true },

@@ -15,6 +15,7 @@ export * from './customers.ts';
 export * from './disputes.ts';
 export * from './find-customers.ts';
 export * from './money.ts';
+export * from './numbers.ts';
 export * from './orders.ts';
 export * from './partners.ts';
 export * from './payment-links.ts';

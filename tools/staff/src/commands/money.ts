@@ -5,6 +5,9 @@ import {
   doubtedCash,
   handInCash,
   ledger,
+  type NumbersBy,
+  type NumbersRow,
+  numbers,
   recordCash,
   reportOutcome,
   taxDocuments,
@@ -126,6 +129,26 @@ export async function reportCash(
   ]);
   return { text: rows.length > 0 ? table(rows) : 'There is no cash.', json: oData };
 }
+
+export async function reportNumbers(
+  context: Context,
+  days: { readonly from: string; readonly to: string },
+  { by, ...flags }: FileFlags & { readonly by: NumbersBy },
+): Promise<Result> {
+  const input = { ...days, by };
+  const stored = await store(context, '/office/numbers', input, flags);
+  if (stored) return stored;
+  const { oData, total } = await context.call(numbers, input);
+  const toCells = (row: NumbersRow) => [
+    ...[`bookings ${row.bookings} (${row.bookings_before})`, `revenue ${row.revenue} (${row.revenue_before})`],
+    ...[`cancelled ${row.cancelled} (${row.cancelled_before})`, `use ${usePercent(row)}`],
+  ];
+  const rows = oData.map((row) => [row.name || row.key || 'no crew', ...toCells(row)]);
+  return { text: table([...rows, ['all', ...toCells(total)]]), json: oData };
+}
+
+const usePercent = ({ booked_minutes, open_minutes }: NumbersRow) =>
+  open_minutes === 0 ? '–' : `${Math.round((booked_minutes / open_minutes) * 100)} %`;
 
 /** Lists cash that a second crew reported of a visit, and that does not count. */
 export async function listDoubtedCash(

@@ -1,5 +1,27 @@
 const texts = {
   title: 'Numbers',
+  period: 'Period',
+  group: 'Group by',
+  week: 'Last 7 days',
+  days30: 'Last 30 days',
+  month: 'This month',
+  lastMonth: 'Last month',
+  by: { day: 'Day', activity: 'Activity', area: 'Area' },
+  compared: 'Compared with {{from}} to {{to}}',
+  metrics: 'Figures of the period',
+  bookings: 'Bookings',
+  revenue: 'Revenue',
+  use: 'Use of crews',
+  cancelled: 'Cancelled',
+  noShows: 'No-shows',
+  rating: 'Rating',
+  than: 'than {{before}} before',
+  now: 'This period',
+  before: 'Period before',
+  extremes: 'Most: {{best}}, {{most}}. Least: {{worst}}, {{least}}.',
+  noCrew: 'No crew',
+  everywhere: 'Everywhere',
+  empty: 'No visits in these days. Choose another period.',
 };
 
 export default texts;
