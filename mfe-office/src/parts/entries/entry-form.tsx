@@ -5,6 +5,7 @@ import { Alert, Button, Flex, Form, Progress } from 'antd';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { officeKey } from '../../lists/use-key-pages.ts';
 import styles from './entries.module.css';
+import { EntryContext } from './entry-context.ts';
 import type { EntryCopy } from './entry-copy.ts';
 import type { Content, EntryKey, OpenEntry } from './entry-key.ts';
 import { Fields } from './field-views.tsx';
@@ -86,12 +87,14 @@ export function EntryForm({ entry, start, isDirty, isReadOnly, actions, onChange
       {mistakes.length > 0 && (
         <Mistakes mistakes={mistakes} onGoTo={(path) => form.scrollToField(toFieldName(path), { focus: true })} />
       )}
-      {SECTIONS[entry.kind].map((section) => (
-        <section key={section.name} className={styles['section']} aria-label={t(`entries.section.${section.name}`)}>
-          <h2 className={styles['sectionTitle']}>{t(`entries.section.${section.name}`)}</h2>
-          <Fields fields={section.fields} name={[]} path={[]} />
-        </section>
-      ))}
+      <EntryContext value={{ id: entry.id, isReadOnly }}>
+        {SECTIONS[entry.kind].map((section) => (
+          <section key={section.name} className={styles['section']} aria-label={t(`entries.section.${section.name}`)}>
+            <h2 className={styles['sectionTitle']}>{t(`entries.section.${section.name}`)}</h2>
+            <Fields fields={section.fields} name={[]} path={[]} />
+          </section>
+        ))}
+      </EntryContext>
     </Form>
   );
 }

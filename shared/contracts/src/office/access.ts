@@ -116,7 +116,7 @@ export const OFFICE_ACCESS = {
   '/office/my_day': { roles: ['crew', 'dispatcher'], scope: 'crews.day', readsCustomer: true },
   '/office/add_visit_photo': { roles: ['crew', 'dispatcher'], scope: 'crews.day', changes: true },
   '/office/report_visit': { roles: ['crew', 'dispatcher'], scope: 'crews.day', changes: true },
-  '/office/explain_slots': { roles: ['dispatcher', 'support'], scope: 'crews.read' },
+  '/office/explain_slots': { roles: ['dispatcher', 'editor', 'support'], scope: 'crews.read' },
 
   // Customers
   '/office/customer': { roles: ['dispatcher', 'support', 'finance'], scope: 'customers.read', readsCustomer: true },

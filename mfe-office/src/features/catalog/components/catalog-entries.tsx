@@ -13,6 +13,7 @@ import { entriesQuery } from '../../../parts/entries/queries.ts';
 import { Failure } from '../../../parts/failure.tsx';
 import { PageSpin } from '../../../parts/page-spin.tsx';
 import { CATALOG_KINDS, toTree } from '../catalog-tree.ts';
+import { BookingCheck } from './booking-check.tsx';
 import styles from './catalog.module.css';
 import { EntryTree } from './entry-tree.tsx';
 
@@ -73,6 +74,11 @@ export function CatalogEntries() {
               key={open}
               entry={entry}
               template={toTemplate(entry, above)}
+              getTabs={(details) =>
+                details.kind === 'service'
+                  ? [{ key: 'booking', label: t('catalog.booking'), children: <BookingCheck details={details} /> }]
+                  : []
+              }
               onSaved={({ kind, id }) => entry.id === undefined && openEntry(toOpen(kind, id))}
             />
           </>

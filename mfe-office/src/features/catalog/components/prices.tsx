@@ -1,0 +1,117 @@
+import { useCall } from '@dar/app';
+import { useTranslation } from '@dar/app/i18n';
+import { useQuery } from '@dar/app/query';
+import * as z from '@dar/contracts/schema';
+import { Alert, Button, Empty, Flex, Input } from 'antd';
+import { useState } from 'react';
+import { useMay } from '../../../access/access.tsx';
+import { useAddress } from '../../../lists/use-address.ts';
+import { servicesQuery } from '../../../parts/entries/queries.ts';
+import { Failure } from '../../../parts/failure.tsx';
+import { PageSpin } from '../../../parts/page-spin.tsx';
+import { type Edits, EMPTY_SHEET, type PriceRow, readAmount, redo, toRows, undo } from '../price-sheet.ts';
+import { type SavedPrices, useSavePrices } from '../use-save-prices.ts';
+import { useSheet } from '../use-sheet.ts';
+import { PriceTable } from './price-table.tsx';
+
+const address = z.object({ search: z.optional(z.string()) });
+
+/** All prices as a sheet. A save drafts the services whose prices changed; customers see them after their publication. */
+export function Prices() {
+  const { t } = useTranslation('office');
+  const mayEdit = useMay('/office/save_catalog_draft');
+  const [{ search = '' }, set] = useAddress(address);
+  const { data, error, refetch } = useQuery(servicesQuery(useCall()));
+  const [sheet, change] = useSheet();
+  const { save, isPending } = useSavePrices();
+  const [results, setResults] = useState<readonly SavedPrices[]>([]);
+  if (data === undefined) return error ? <Failure error={error} onRetry={() => void refetch()} /> : <PageSpin />;
+  const all = toRows(data.toSorted((one, other) => one.name.localeCompare(other.name)));
+  const changed = findChanges(all, sheet.edits);
+  const wrong = Object.values(changed).filter((amount) => readAmount(amount) === undefined).length;
+  const touched = data.filter(({ id }) => Object.keys(changed).some((key) => key.startsWith(`${id} `)));
+  const rows = all.filter(({ serviceId }) => {
+    const service = data.find(({ id }) => id === serviceId);
+    return [service?.name, service?.name_ar].some((name) => name?.toLowerCase().includes(search.trim().toLowerCase()));
+  });
+  const saveAll = async () => {
+    const amounts = Object.fromEntries(
+      Object.entries(changed).map(([key, amount]) => [key, readAmount(amount) ?? amount] as const),
+    );
+    const done = await save(touched, amounts);
+    setResults(done);
+    const saved = done.filter(({ failure }) => !failure).map(({ service }) => `${service.id} `);
+    const left = Object.entries(changed).filter(([key]) => !saved.some((one) => key.startsWith(one)));
+    change(() => ({ ...EMPTY_SHEET, edits: Object.fromEntries(left) }));
+  };
+  return (
+    <Flex vertical gap={12}>
+      <Flex gap={8} wrap align="center">
+        <Input.Search
+          allowClear
+          aria-label={t('catalog.search')}
+          placeholder={t('catalog.search')}
+          defaultValue={search}
+          style={{ inlineSize: 240 }}
+          onChange={({ target }) => set({ search: target.value })}
+        />
+        {mayEdit && (
+          <>
+            <Button disabled={sheet.past.length === 0} onClick={() => change(undo)}>
+              {t('catalog.undo')}
+            </Button>
+            <Button disabled={sheet.future.length === 0} onClick={() => change(redo)}>
+              {t('catalog.redo')}
+            </Button>
+            <Button
+              type="primary"
+              loading={isPending}
+              disabled={touched.length === 0 || wrong > 0}
+              onClick={() => void saveAll()}
+            >
+              {t('catalog.savePrices', { count: touched.length })}
+            </Button>
+            <span role="status">{wrong > 0 && t('catalog.wrongPrices', { count: wrong })}</span>
+          </>
+        )}
+      </Flex>
+      {mayEdit && <span>{t('catalog.pricesText')}</span>}
+      {results.length > 0 && <Results results={results} />}
+      {rows.length === 0 ? (
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('catalog.nothingFound')} />
+      ) : (
+        <PriceTable rows={rows} edits={sheet.edits} isReadOnly={!mayEdit || isPending} onChange={change} />
+      )}
+    </Flex>
+  );
+}
+
+/** Returns the edits that differ from what the cells have. */
+function findChanges(rows: readonly PriceRow[], edits: Edits): Edits {
+  const cells = rows.flatMap((row) => Object.values(row.cells));
+  return Object.fromEntries(
+    cells.flatMap(({ key, amount }) => {
+      const edit = edits[key];
+      return edit === undefined || (readAmount(edit) ?? edit) === amount ? [] : [[key, edit]];
+    }),
+  );
+}
+
+function Results({ results }: { readonly results: readonly SavedPrices[] }) {
+  const { t, i18n } = useTranslation('office');
+  const failed = results.filter(({ failure }) => failure);
+  const list = failed.map(({ service, failure }) => (
+    <li key={service.id}>
+      {i18n.language === 'ar' ? service.name_ar : service.name}: {failure}
+    </li>
+  ));
+  return (
+    <Alert
+      type={failed.length > 0 ? 'warning' : 'success'}
+      showIcon
+      role="status"
+      title={t('catalog.pricesSaved', { count: results.length - failed.length })}
+      description={list.length > 0 && <ul>{list}</ul>}
+    />
+  );
+}

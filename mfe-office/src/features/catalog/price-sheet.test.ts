@@ -1,0 +1,42 @@
+import type { CatalogEntrySummary } from '@dar/contracts/office';
+import { expect, test } from 'vitest';
+import { applyEdits, EMPTY_SHEET, paste, readAmount, readPaste, redo, toRows, typeInto, undo } from './price-sheet.ts';
+
+const content = {
+  ...{ name: 'Deep clean', price: '100.00' },
+  dropdown: { title: 'Size', options: [{ id: 7, name: 'Studio', name_ar: 'استوديو', price: '80.00' }] },
+  additions: [{ id: 8, name: 'Oven', name_ar: 'فرن', price: '30.00' }],
+};
+const service = {
+  kind: 'service',
+  id: 105,
+  name: 'Deep clean',
+  name_ar: 'تنظيف',
+  content,
+} as unknown as CatalogEntrySummary;
+const rows = toRows([service]);
+
+test('fills cells from a piece of a spreadsheet, over lines that lack a column', () => {
+  const cells = readPaste(rows, { row: 0, column: 'price' }, 'AED 1,120.5\t50\r\n\t9\r\n٣٥\r\nmore\r\n');
+  expect(cells).toEqual({ '105 price': '1120.50', '105 minimum_amount': '50.00', '105 additions 8 price': '35.00' });
+  expect(applyEdits(105, content, cells)).toEqual({
+    ...content,
+    ...{ price: '1120.50', minimum_amount: '50.00' },
+    additions: [{ id: 8, name: 'Oven', name_ar: 'فرن', price: '35.00' }],
+  });
+  expect(applyEdits(105, content, { '105 dropdown 7 price': '90.00' })).toMatchObject({
+    dropdown: { title: 'Size', options: [{ id: 7, price: '90.00' }] },
+  });
+});
+
+test('reads no amount from other texts', () => {
+  expect(['12.345', '-5', 'free', '12345678'].map(readAmount)).toEqual([undefined, undefined, undefined, undefined]);
+});
+
+test('takes back a cell or a paste as one step', () => {
+  const typed = typeInto(typeInto(EMPTY_SHEET, '105 price', '1'), '105 price', '12');
+  const pasted = paste(typed, { '105 price': '20.00', '105 minimum_amount': '5.00' });
+  expect(undo(pasted).edits).toEqual({ '105 price': '12' });
+  expect(undo(undo(pasted)).edits).toEqual({});
+  expect(redo(redo(undo(undo(pasted)))).edits).toEqual(pasted.edits);
+});

@@ -1,0 +1,57 @@
+import { useTranslation } from '@dar/app/i18n';
+import { Modal, Slider } from 'antd';
+import { useState } from 'react';
+import Cropper from 'react-easy-crop';
+import type { PictureShape } from './fields.ts';
+import styles from './picture.module.css';
+import { type Area, SHAPES } from './picture-shape.ts';
+
+interface PictureCropProps {
+  readonly url: string;
+  readonly shape: PictureShape;
+  readonly onClose: (area: Area | undefined) => void;
+}
+
+const MAX_ZOOM = 4;
+
+/** Chooses the part of a picture that has the form of its place in the shop. */
+export function PictureCrop({ url, shape, onClose }: PictureCropProps) {
+  const { t } = useTranslation('office');
+  const [crop, setCrop] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  const [area, setArea] = useState<Area>();
+  const { width, height } = SHAPES[shape];
+  return (
+    <Modal
+      open
+      title={t('entries.crop')}
+      okText={t('entries.use')}
+      okButtonProps={{ disabled: !area }}
+      onOk={() => onClose(area)}
+      onCancel={() => onClose(undefined)}
+    >
+      <p>{t('entries.cropText')}</p>
+      <div className={styles['crop']} dir="ltr">
+        <Cropper
+          image={url}
+          crop={crop}
+          zoom={zoom}
+          maxZoom={MAX_ZOOM}
+          aspect={width / height}
+          onCropChange={setCrop}
+          onZoomChange={setZoom}
+          onCropComplete={(_, pixels) => setArea(pixels)}
+          cropperProps={{ 'aria-label': t('entries.crop') }}
+        />
+      </div>
+      <Slider
+        ariaLabelForHandle={t('entries.zoom')}
+        min={1}
+        max={MAX_ZOOM}
+        step={0.1}
+        value={zoom}
+        onChange={setZoom}
+      />
+    </Modal>
+  );
+}
