@@ -31,8 +31,8 @@ export interface MenuEntry {
   readonly key: string;
   readonly group: (typeof GROUPS)[number];
   readonly icon: ComponentType;
-  /** The page is for the roles that may make this call. */
-  readonly call: OfficePath;
+  /** The page is for the roles that may make this call, or one of these. */
+  readonly call: OfficePath | readonly OfficePath[];
 }
 
 export const GROUPS = ['work', 'shop', 'money', 'office'] as const;
@@ -48,7 +48,7 @@ export const MENU: readonly MenuEntry[] = [
   { page: 'coupons', key: 'p', group: 'shop', icon: PercentageOutlined, call: '/office/coupons' },
   { page: 'reviews', key: 'r', group: 'shop', icon: StarOutlined, call: '/office/reviews' },
   { page: 'partners', key: 'h', group: 'shop', icon: ShopOutlined, call: '/office/partners' },
-  { page: 'money', key: 'm', group: 'money', icon: WalletOutlined, call: '/office/ledger' },
+  { page: 'money', key: 'm', group: 'money', icon: WalletOutlined, call: ['/office/ledger', '/office/cash_report'] },
   { page: 'numbers', key: 'b', group: 'money', icon: BarChartOutlined, call: '/office/numbers' },
   { page: 'approvals', key: 'a', group: 'office', icon: AuditOutlined, call: '/office/approvals' },
   { page: 'log', key: 'l', group: 'office', icon: HistoryOutlined, call: '/office/audit_log' },
@@ -56,9 +56,14 @@ export const MENU: readonly MenuEntry[] = [
   { page: 'settings', key: 'e', group: 'office', icon: SettingOutlined, call: '/office/settings' },
 ];
 
+/** Returns whether people of a role may open a page. */
+export function mayOpen(role: StaffRole, { call }: MenuEntry): boolean {
+  return [call].flat().some((one) => mayCall(role, OFFICE_ACCESS[one]));
+}
+
 /** Returns the pages that people of a role may open. */
 export function getMenu(role: StaffRole): MenuEntry[] {
-  return MENU.filter(({ call }) => mayCall(role, OFFICE_ACCESS[call]));
+  return MENU.filter((entry) => mayOpen(role, entry));
 }
 
 /** Returns the path of the first page for a role: the board for those who dispatch, the phone's page for crews. */

@@ -3,11 +3,11 @@ import { isApiError } from '@dar/app/api-error';
 import { useTranslation } from '@dar/app/i18n';
 import { useQuery } from '@dar/app/query';
 import { Navigate, Outlet, useLocation } from '@dar/app/router';
-import { mayCall, OFFICE_ACCESS, type OfficeMe } from '@dar/contracts/office';
+import type { OfficeMe } from '@dar/contracts/office';
 import { Layout, Result } from 'antd';
 import { useRef } from 'react';
 import { meQuery } from '../access/me-query.ts';
-import { MENU } from '../menu.ts';
+import { MENU, mayOpen } from '../menu.ts';
 import { Failure } from '../parts/failure.tsx';
 import { PageSpin } from '../parts/page-spin.tsx';
 import { paths } from '../paths.ts';
@@ -38,7 +38,7 @@ function SignedIn({ me }: { readonly me: OfficeMe }) {
   const { pathname } = useLocation();
   useFocusOnNavigation(main);
   const page = MENU.find((entry) => paths[entry.page] === pathname);
-  const isAllowed = !page || mayCall(me.role, OFFICE_ACCESS[page.call]);
+  const isAllowed = !page || mayOpen(me.role, page);
   return (
     <SessionExpiry me={me}>
       <NavigationProgress />

@@ -12,7 +12,6 @@ import { useMoneyAddress } from '../money-address.ts';
 import { usePolling } from '../use-polling.ts';
 import { Deadline, DisputeReason, DisputeState, EvidenceState } from './dispute-facts.tsx';
 import { DisputeRecord } from './dispute-record.tsx';
-import { useLeaveGuard } from './use-leave-guard.tsx';
 
 /** More disputes than are ever open at once. */
 const ALL_OPEN = '200';
@@ -23,10 +22,6 @@ export function DisputeList() {
   const [{ open, all }, set] = useMoneyAddress();
   const list = useKeyPages(disputes, all ? { all } : { limit: ALL_OPEN });
   usePolling(list.retry, list.rows?.some(({ evidence }) => evidence === 'waiting') ?? false);
-  const guard = useLeaveGuard();
-  const close = async () => {
-    if (await guard.mayLeave()) set({ open: undefined });
-  };
   const sorted = { ...list, rows: all ? list.rows : list.rows && sortByDeadline(list.rows) };
   return (
     <>
@@ -44,8 +39,8 @@ export function DisputeList() {
         onOpen={({ id }) => set({ open: id })}
         empty={t(all ? 'money.noDisputes' : 'money.noOpenDisputes')}
       />
-      <RecordDrawer id={open} title={t('money.dispute')} wide onClose={() => void close()}>
-        {open && <DisputeRecord key={open} id={open} onEdit={guard.setDirty} />}
+      <RecordDrawer id={open} title={t('money.dispute')} wide onClose={() => set({ open: undefined })}>
+        {open && <DisputeRecord key={open} id={open} />}
       </RecordDrawer>
     </>
   );

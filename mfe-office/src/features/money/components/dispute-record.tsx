@@ -13,14 +13,8 @@ import { usePolling } from '../use-polling.ts';
 import { Deadline, DisputeReason, DisputeState, EvidenceState } from './dispute-facts.tsx';
 import { EvidenceForm } from './evidence-form.tsx';
 
-interface DisputeRecordProps {
-  readonly id: string;
-  /** Says whether texts were typed that are not sent. */
-  readonly onEdit: (isDirty: boolean) => void;
-}
-
 /** A dispute: what the bank says, and the evidence that it gets. */
-export function DisputeRecord({ id, onEdit }: DisputeRecordProps) {
+export function DisputeRecord({ id }: { readonly id: string }) {
   const { t } = useTranslation('office');
   const { data, error, refetch } = useQuery(evidenceQuery(useCall(), id));
   usePolling(() => void refetch(), data?.dispute.evidence === 'waiting');
@@ -30,7 +24,7 @@ export function DisputeRecord({ id, onEdit }: DisputeRecordProps) {
     <Flex vertical gap={16}>
       <Facts dispute={dispute} />
       {dispute.is_inquiry && <Alert type="info" showIcon title={t('money.inquiryText')} />}
-      <EvidenceForm key={dispute.evidence} dispute={dispute} evidence={evidence} onEdit={onEdit} />
+      <EvidenceForm key={dispute.evidence} dispute={dispute} evidence={evidence} />
     </Flex>
   );
 }

@@ -3,14 +3,12 @@ import { EVIDENCE_FIELDS, type EvidenceField, type OfficeDispute, sendDisputeEvi
 import { Alert, Button, Flex, Form, Input } from 'antd';
 import { useMay } from '../../../access/access.tsx';
 import { useChange } from '../../../saves/use-change.tsx';
-
-type Texts = Readonly<Partial<Record<EvidenceField, string | undefined>>>;
+import { type EvidenceTexts, useDraft } from '../use-draft.ts';
 
 interface EvidenceFormProps {
   readonly dispute: OfficeDispute;
   /** As it was sent, or as the shop prepares it. */
-  readonly evidence: Texts;
-  readonly onEdit: (isDirty: boolean) => void;
+  readonly evidence: EvidenceTexts;
 }
 
 /** Stripe takes 150,000 characters in all. */
@@ -18,9 +16,10 @@ const MAX_TEXT = 18_000;
 const ROWS = { minRows: 1, maxRows: 10 };
 
 /** The texts for the bank. They are sent once, so the dialog says so before. */
-export function EvidenceForm({ dispute, evidence, onEdit }: EvidenceFormProps) {
+export function EvidenceForm({ dispute, evidence }: EvidenceFormProps) {
   const { t } = useTranslation('office');
-  const [form] = Form.useForm<Texts>();
+  const [form] = Form.useForm<EvidenceTexts>();
+  const draft = useDraft(dispute.id);
   const maySend = useMay('/office/send_dispute_evidence');
   const send = useChange(sendDisputeEvidence, {
     title: t('money.sendEvidence'),
@@ -29,9 +28,14 @@ export function EvidenceForm({ dispute, evidence, onEdit }: EvidenceFormProps) {
     effect: (input) => <Effect dispute={dispute} texts={input} />,
   });
   const isOpen = maySend && dispute.state === 'needs-response' && dispute.evidence === 'none';
-  const submit = async (texts: Texts) => {
+  const submit = async (texts: EvidenceTexts) => {
     const given = EVIDENCE_FIELDS.map((name) => [name, texts[name] ?? ''] as const);
-    if (await send.run({ dispute: dispute.id, ...Object.fromEntries(given) })) onEdit(false);
+    if (await send.run({ dispute: dispute.id, ...Object.fromEntries(given) })) draft.set(undefined);
+  };
+  const discard = () => {
+    draft.set(undefined);
+    form.resetFields();
+    form.setFieldsValue(evidence);
   };
   return (
     <section aria-label={t('money.evidence')}>
@@ -47,8 +51,8 @@ export function EvidenceForm({ dispute, evidence, onEdit }: EvidenceFormProps) {
         layout="vertical"
         disabled={!isOpen}
         requiredMark={false}
-        initialValues={evidence}
-        onValuesChange={() => onEdit(true)}
+        initialValues={isOpen ? (draft.texts ?? evidence) : evidence}
+        onValuesChange={(_, texts) => draft.set(texts)}
         onFinish={(texts) => void submit(texts)}
       >
         {EVIDENCE_FIELDS.map((name) => (
@@ -62,16 +66,19 @@ export function EvidenceForm({ dispute, evidence, onEdit }: EvidenceFormProps) {
           </Form.Item>
         ))}
         {isOpen && (
-          <Button type="primary" htmlType="submit" loading={send.isPending}>
-            {t('money.sendEvidence')}
-          </Button>
+          <Flex gap={8}>
+            <Button type="primary" htmlType="submit" loading={send.isPending}>
+              {t('money.sendEvidence')}
+            </Button>
+            {draft.texts && <Button onClick={discard}>{t('money.discard')}</Button>}
+          </Flex>
         )}
       </Form>
     </section>
   );
 }
 
-function Effect({ dispute, texts }: { readonly dispute: OfficeDispute; readonly texts: Texts }) {
+function Effect({ dispute, texts }: { readonly dispute: OfficeDispute; readonly texts: EvidenceTexts }) {
   const { t } = useTranslation('office');
   const written = EVIDENCE_FIELDS.filter((name) => texts[name]);
   const left = EVIDENCE_FIELDS.filter((name) => !texts[name]);

@@ -112,10 +112,7 @@ const texts: WithArabicPlurals<typeof en> = {
     uncategorized_text: 'المستندات وأي شيء آخر',
   },
   activityHelp: 'الأوقات التي أبلغت بها الفرق. هذا ما يكسب معظم اعتراضات الخدمات.',
-  discardTitle: 'هل تتخلى عمّا كتبته؟',
-  discardText: 'لم تُرسل الأدلة المعدّلة.',
-  discard: 'التخلي',
-  keepWriting: 'متابعة الكتابة',
+  discard: 'العودة إلى النصوص المُعدّة',
   noEntries: 'لا توجد حركة مطابقة.',
   ledgerKind: {
     charged: 'دُفع',

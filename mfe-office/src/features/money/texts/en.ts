@@ -109,10 +109,7 @@ const texts = {
     uncategorized_text: 'Documents and anything else',
   },
   activityHelp: 'Times that crews reported. They win most disputes of services.',
-  discardTitle: 'Discard what you wrote?',
-  discardText: 'The changed evidence is not sent.',
-  discard: 'Discard',
-  keepWriting: 'Keep writing',
+  discard: 'Back to the prepared texts',
   noEntries: 'No entry matches.',
   ledgerKind: {
     charged: 'Charged',
