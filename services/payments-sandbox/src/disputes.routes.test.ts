@@ -86,6 +86,35 @@ describe('a dispute', () => {
   });
 });
 
+describe('files as evidence', () => {
+  const upload = (data: Uint8Array, idempotencyKey?: string, purpose = 'dispute_evidence') => {
+    const file = { data, name: 'invoice.pdf', type: 'application/pdf' };
+    return stripe.files.create({ purpose, file }, idempotencyKey === undefined ? {} : { idempotencyKey });
+  };
+  const pdf = (size: number) => Buffer.concat([Buffer.from('%PDF-1.7 '), Buffer.alloc(size - 9)]);
+  const MB = 1024 * 1024;
+
+  test('are PDFs and pictures of 5 MB in all, uploaded once for a key', async () => {
+    const one = await upload(pdf(3 * MB), 'receipt');
+    expect(one).toMatchObject({ object: 'file', filename: 'invoice.pdf', type: 'pdf', size: 3 * MB });
+    expect((await upload(pdf(3 * MB), 'receipt')).id).toBe(one.id);
+    await expect(upload(pdf(2 * MB), 'receipt')).rejects.toMatchObject({ type: 'StripeIdempotencyError' });
+    const refused = [
+      () => upload(pdf(5 * MB + 1)),
+      () => upload(Buffer.from('<svg/>')),
+      () => upload(pdf(99), 'x', 'logo'),
+    ];
+    for (const send of refused) await expect(send()).rejects.toMatchObject({ type: 'StripeInvalidRequestError' });
+    await pay('pm_card_createDispute');
+    const { id } = await getOnlyDispute();
+    const send = (evidence: Stripe.DisputeUpdateParams.Evidence) => stripe.disputes.update(id, { evidence });
+    await expect(send({ receipt: 'file_of_nobody' })).rejects.toMatchObject({ code: 'resource_missing' });
+    const two = await upload(pdf(3 * MB));
+    await expect(send({ receipt: one.id, uncategorized_file: two.id })).rejects.toMatchObject({ param: 'file' });
+    expect((await send({ receipt: one.id })).evidence).toMatchObject({ receipt: one.id });
+  });
+});
+
 describe('payouts', () => {
   test('pay out once a day what moved before it, less the fees', async () => {
     const payment_intent = await pay('pm_card_visa');

@@ -8,6 +8,7 @@ import {
   lockDispute,
   saveDispute,
 } from './disputes.queries.ts';
+import { assertFiles } from './files.service.ts';
 import { newId } from './intent.ts';
 import { toPage } from './lists.ts';
 import { newEvent, type SandboxDispute, type SandboxIntent, toSeconds } from './objects.ts';
@@ -17,6 +18,7 @@ import { notFound, SandboxError } from './sandbox-error.ts';
 import type { SandboxResponse } from './sandbox-response.ts';
 import type { DisputeKind } from './test-cards.ts';
 
+/** These take the id of an uploaded file. */
 const FILE_FIELDS: readonly string[] = [
   'cancellation_policy',
   'customer_communication',
@@ -88,6 +90,10 @@ export class SandboxDisputes {
     }
     const isSent = params['submit'] === 'true';
     const evidence = { ...dispute.evidence, ...readEvidence(params) };
+    await assertFiles(
+      tx,
+      FILE_FIELDS.flatMap((name) => evidence[name] || []),
+    );
     const details = { ...dispute.evidence_details, has_evidence: true, submission_count: isSent ? 1 : 0 };
     const changed = { ...dispute, evidence, evidence_details: details };
     const body = isSent ? await this.#decide(tx, row, changed) : await this.#save(tx, row, changed, []);
@@ -169,9 +175,6 @@ function readEvidence(params: Params): Record<string, string> {
   return Object.fromEntries(
     Object.entries(params).flatMap(([name, value]) => {
       const key = /^evidence\[(\w{1,40})\]$/.exec(name)?.[1];
-      // These take the id of an uploaded file.
-      if (key && FILE_FIELDS.includes(key))
-        throw new SandboxError(400, 'resource_missing', `No such file upload: '${value}'`);
       return key ? [[key, value]] : [];
     }),
   );

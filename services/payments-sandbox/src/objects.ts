@@ -112,6 +112,17 @@ export interface SandboxDispute {
   };
 }
 
+export interface SandboxFile {
+  readonly id: string;
+  readonly object: 'file';
+  readonly created: number;
+  readonly purpose: string;
+  readonly filename: string;
+  /** In bytes. */
+  readonly size: number;
+  readonly type: string;
+}
+
 export interface SandboxPayout {
   readonly id: string;
   readonly object: 'payout';

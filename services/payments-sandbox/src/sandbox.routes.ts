@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db, SandboxStore } from './db/client.ts';
 import { SandboxDisputes } from './disputes.service.ts';
+import { acceptUploads, createFile } from './files.service.ts';
 import { idempotent } from './idempotency.ts';
 import { SandboxPayouts } from './payouts.service.ts';
 import type { Params } from './read-card.ts';
@@ -55,19 +56,21 @@ export function paymentsSandboxRoutes(app: FastifyInstance, deps: SandboxDeps): 
     }
   };
 
-  const serveServer: Serve = (method, path, handler) => {
-    app.route({
-      method,
-      url: `/v1${path}`,
-      handler: (request, reply) =>
-        respond(request, reply, (input) => {
-          assertServer(input.caller);
-          const key = request.headers['idempotency-key'];
-          const keyed = { key: typeof key === 'string' ? key : undefined, path: request.url, params: input.params };
-          return method === 'GET' ? handler(input, deps.db) : idempotent(deps, keyed, (tx) => handler(input, tx));
-        }),
-    });
-  };
+  const serveOn =
+    (on: FastifyInstance): Serve =>
+    (method, path, handler) => {
+      on.route({
+        method,
+        url: `/v1${path}`,
+        handler: (request, reply) =>
+          respond(request, reply, (input) => {
+            assertServer(input.caller);
+            if (method === 'GET') return handler(input, deps.db);
+            return idempotent(deps, toKeyed(request, input.params), (tx) => handler(input, tx));
+          }),
+      });
+    };
+  const serveServer = serveOn(app);
 
   const serveServerAndBrowser = (
     method: 'GET' | 'POST',
@@ -87,6 +90,7 @@ export function paymentsSandboxRoutes(app: FastifyInstance, deps: SandboxDeps): 
   serveServer('POST', '/refunds', ({ params }, tx) => payments.refund(tx, params));
   serveServer('GET', '/refunds', ({ params }) => payments.getRefunds(params));
   balanceRoutes(serveServer, deps);
+  app.register(async (scope) => fileRoutes(scope, serveOn(scope), deps));
   serveServerAndBrowser('GET', '/payment_intents/:id', ({ id, caller }) => payments.retrieve(id, caller));
   serveServerAndBrowser('POST', '/payment_intents/:id/confirm', ({ id, params, caller }) =>
     payments.confirm(id, params, caller),
@@ -105,6 +109,11 @@ export function paymentsSandboxRoutes(app: FastifyInstance, deps: SandboxDeps): 
   );
 }
 
+function toKeyed({ headers, url }: FastifyRequest, params: Params) {
+  const key = headers['idempotency-key'];
+  return { key: typeof key === 'string' ? key : undefined, path: url, params };
+}
+
 type Serve = (method: 'GET' | 'POST' | 'DELETE', path: string, handler: Handler) => void;
 
 function balanceRoutes(serve: Serve, store: SandboxStore): void {
@@ -116,6 +125,12 @@ function balanceRoutes(serve: Serve, store: SandboxStore): void {
   serve('GET', '/payouts', ({ params }) => payouts.list(params));
   serve('GET', '/payouts/:id', ({ id }) => payouts.retrieve(id));
   serve('GET', '/balance_transactions', ({ params }) => payouts.getTransactions(params));
+}
+
+/** Forms with files are parsed in a scope of their own, so that no other route takes one. */
+function fileRoutes(scope: FastifyInstance, serve: Serve, store: SandboxStore): void {
+  acceptUploads(scope);
+  serve('POST', '/files', ({ params }, tx) => createFile(store, tx, params));
 }
 
 function sendFailure(reply: FastifyReply, { http, headers, message }: ReturnType<MapError>) {

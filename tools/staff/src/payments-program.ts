@@ -1,6 +1,6 @@
 import type { Command } from '@commander-js/extra-typings';
 import type { Context, Result } from './commands/context.ts';
-import { listDisputes, sendEvidence, showEvidence } from './commands/disputes.ts';
+import { addFile, listDisputes, sendEvidence, showEvidence } from './commands/disputes.ts';
 import { listGaps, listPayouts, showPayout } from './commands/payouts.ts';
 import { listRefunds, refundOrder, sendGranted, withdrawGranted } from './commands/refunds.ts';
 
@@ -65,8 +65,14 @@ function addDisputeCommands(program: Parent, run: Run): void {
     .description('send the evidence to the bank, once')
     .argument('<dispute>')
     .option('--text <text>', 'replaces the list of documents at its end')
+    .option('--file <field=file...>', 'a file that `disputes evidence` lists, such as receipt=document:DAR-100001')
     .option('--yes', 'do not ask')
     .action((dispute, flags) => run((context) => sendEvidence(context, dispute, flags)));
+  change(disputes, 'add-file')
+    .description('add a picture to a dispute, which its evidence can name')
+    .argument('<dispute>')
+    .argument('<file>', 'a JPEG, PNG, WebP or AVIF picture')
+    .action((dispute, file, flags) => run((context) => addFile(context, dispute, file, flags)));
 }
 
 function addPayoutCommands(program: Parent, run: Run): void {

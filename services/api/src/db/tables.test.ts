@@ -32,6 +32,7 @@ const SHARED_TABLES = [
     'payment_methods',
     'transactions',
     'disputes',
+    'files',
     'payouts',
   ].map((name) => `sandbox_${name}`),
 ];

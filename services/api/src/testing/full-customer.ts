@@ -134,5 +134,6 @@ async function insertDisputedRefund(
   } as const;
   const money = { amount: fils(100), moved: fils(0), fees: fils(0), movements: 2, isInquiry: false };
   const evidence = { customer_name: mark };
-  await db.insert(disputes).values({ ...dispute, ...money, customerId, orderId, openedAt: now(), evidence });
+  const files = { files: { receipt: `document:${mark}` }, fileIds: { receipt: mark }, uploads: [mark] };
+  await db.insert(disputes).values({ ...dispute, ...money, customerId, orderId, openedAt: now(), evidence, ...files });
 }

@@ -104,6 +104,11 @@ export class StubPayments implements PaymentProvider {
 
   listDisputes: PaymentProvider['listDisputes'] = async function* () {};
 
+  uploadEvidence: PaymentProvider['uploadEvidence'] = async (id, field) => {
+    await this.#response(`uploadEvidence ${id} ${field}`);
+    return `file_${id}_${field}`;
+  };
+
   sendEvidence: PaymentProvider['sendEvidence'] = (id) => this.#response(`sendEvidence ${id}`);
 
   findPayout: PaymentProvider['findPayout'] = async (id) => Promise.reject(new Error(`no such payout: ${id}`));

@@ -3,6 +3,7 @@ import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-
 import type {
   SandboxDispute,
   SandboxEvent,
+  SandboxFile,
   SandboxIntent,
   SandboxPayout,
   SandboxRefund,
@@ -66,6 +67,12 @@ export const sandboxDisputes = pgTable(
   },
   (table) => [index().on(table.intentId), index().on(table.dueAt)],
 );
+
+/** Uploads, without their bytes. */
+export const sandboxFiles = pgTable('sandbox_files', {
+  id: text().primaryKey(),
+  file: jsonb().$type<SandboxFile>().notNull(),
+});
 
 export const sandboxPayouts = pgTable('sandbox_payouts', {
   id: text().primaryKey(),

@@ -75,6 +75,7 @@ export const OFFICE_ACCESS = {
   '/office/disputes': { roles: ['support', 'finance'], scope: 'money.read' },
   '/office/dispute_evidence': { roles: ['support', 'finance'], scope: 'money.read', readsCustomer: true },
   '/office/send_dispute_evidence': { roles: ['support', 'finance'], scope: 'money.write', changes: true },
+  '/office/add_dispute_file': { roles: ['support', 'finance'], scope: 'money.write', changes: true },
   '/office/payouts': { roles: ['finance'], scope: 'money.read' },
   '/office/payout_entries': { roles: ['finance'], scope: 'money.read' },
   '/office/payout_gaps': { roles: ['finance'], scope: 'money.read' },

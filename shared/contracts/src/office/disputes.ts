@@ -1,7 +1,8 @@
 import * as z from '@dar/contracts/schema';
 import { lines, optionalCount, optionalFlag, text } from '../endpoints/wire.ts';
 import { amount } from './amount.ts';
-import { authorWithReason, officeCall } from './author.ts';
+import { author, authorWithReason, officeCall } from './author.ts';
+import { MAX_PICTURE_BODY_BYTES } from './pictures.ts';
 
 export const DISPUTE_STATES = ['needs-response', 'under-review', 'won', 'lost', 'closed'] as const;
 
@@ -55,6 +56,15 @@ export const EVIDENCE_FIELDS = [
 ] as const;
 export type EvidenceField = (typeof EVIDENCE_FIELDS)[number];
 
+/** Fields of Stripe that take a file. */
+export const EVIDENCE_FILE_FIELDS = [
+  'receipt',
+  'service_documentation',
+  'customer_communication',
+  'uncategorized_file',
+] as const;
+export type EvidenceFileField = (typeof EVIDENCE_FILE_FIELDS)[number];
+
 /** Stripe takes 150,000 characters in all. */
 const evidenceText = z.optional(lines(18_000));
 
@@ -62,16 +72,45 @@ const evidence = z.object(
   Object.fromEntries(EVIDENCE_FIELDS.map((name) => [name, evidenceText])) as Record<EvidenceField, typeof evidenceText>,
 );
 
+/** `photo:<hash>`, `document:<number>` or `upload:<hash>`, as `choices` names it. */
+const fileReference = z.optional(text(80));
+
+const evidenceFiles = z.object(
+  Object.fromEntries(EVIDENCE_FILE_FIELDS.map((name) => [name, fileReference])) as Record<
+    EvidenceFileField,
+    typeof fileReference
+  >,
+);
+
+const fileChoice = z.object({
+  reference: z.string(),
+  /** Of the file that the bank gets. */
+  name: z.string(),
+});
+
 export const disputeEvidence = officeCall({
   path: '/office/dispute_evidence',
   summary: 'The evidence of a dispute as the shop prepares it from order, visits, reports of crews and documents',
   input: z.object({ dispute: reference }),
-  output: z.object({ oData: z.object({ dispute, evidence }) }),
+  /** `files` are those that were sent, `choices` the photos of visits, documents and added pictures that can be. */
+  output: z.object({
+    oData: z.object({ dispute, evidence, files: evidenceFiles, choices: z.array(fileChoice) }),
+  }),
 });
 
 export const sendDisputeEvidence = officeCall({
   path: '/office/send_dispute_evidence',
-  summary: 'Send the evidence of a dispute to the bank, once; given texts replace the prepared ones',
-  input: z.object({ dispute: reference, ...evidence.shape, ...authorWithReason }),
+  summary:
+    'Send the evidence of a dispute to the bank, once; given texts replace the prepared ones, and files are added',
+  input: z.object({ dispute: reference, ...evidence.shape, ...evidenceFiles.shape, ...authorWithReason }),
   output: z.object({ oData: z.object({ dispute }) }),
+});
+
+export const addDisputeFile = officeCall({
+  path: '/office/add_dispute_file',
+  summary: 'Add a JPEG, PNG, WebP or AVIF picture of up to 10 MB to a dispute, such as a message of the customer',
+  maxBodyBytes: MAX_PICTURE_BODY_BYTES,
+  /** `picture` is base64. */
+  input: z.object({ dispute: reference, picture: z.string().check(z.minLength(1, 'is required')), ...author }),
+  output: z.object({ oData: z.object({ reference: z.string() }) }),
 });

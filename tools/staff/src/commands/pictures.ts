@@ -4,10 +4,14 @@ import type { AuthorFlags } from '../ask.ts';
 import { StaffError } from '../staff-error.ts';
 import type { Context, Result } from './context.ts';
 
-export async function addPicture({ call, change }: Context, file: string, flags: AuthorFlags): Promise<Result> {
-  const bytes = await readFile(file).catch(() => {
+export function readPicture(file: string): Promise<Buffer> {
+  return readFile(file).catch(() => {
     throw new StaffError(`There is no file ${file}.`);
   });
+}
+
+export async function addPicture({ call, change }: Context, file: string, flags: AuthorFlags): Promise<Result> {
+  const bytes = await readPicture(file);
   const { oData } = await call(uploadPicture, { picture: bytes.toString('base64'), ...change(flags) });
   const { reference, width, height } = oData;
   return { text: `${reference} (${width} × ${height}): name it as the picture of an entry.`, json: oData };

@@ -1,3 +1,4 @@
+import type { EvidenceFileField } from '@dar/contracts/office';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { fils, moment, orderReference } from './columns.ts';
@@ -5,6 +6,8 @@ import { customers } from './customers.ts';
 
 /** Texts for the bank by the provider's names: `service_date`, `uncategorized_text`. */
 export type Evidence = Readonly<Record<string, string>>;
+
+export type EvidenceFiles = Readonly<Partial<Record<EvidenceFileField, string>>>;
 
 /** Payments that a bank disputes, as the provider said last. */
 export const disputes = pgTable(
@@ -33,6 +36,12 @@ export const disputes = pgTable(
     movements: integer().notNull(),
     /** Null until staff decides to send it, which happens once. */
     evidence: jsonb().$type<Evidence>(),
+    /** What staff chose for the provider's fields of files: `photo:<hash>` for `service_documentation`. */
+    files: jsonb().$type<EvidenceFiles>().notNull().default({}),
+    /** The provider's ids of those that it has. */
+    fileIds: jsonb().$type<EvidenceFiles>().notNull().default({}),
+    /** Hashes of the private pictures that staff added. */
+    uploads: jsonb().$type<readonly string[]>().notNull().default([]),
     evidenceSentAt: moment(),
     /** While evidence waits to be sent. */
     nextSendAt: moment(),

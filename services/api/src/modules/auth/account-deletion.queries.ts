@@ -107,6 +107,8 @@ const NO_DELIVERY_ADDRESS: Partial<DeliveryAddress> = {
   address: '',
 };
 
+const NO_FILES = { files: {}, fileIds: {}, uploads: [] };
+
 const json = (value: object) => sql`${JSON.stringify(value)}::jsonb`;
 
 /** Removes name, phone, address and written texts from orders and payment attempts. What was sold for how much stays. */
@@ -124,8 +126,8 @@ export async function redactOrders(tx: Db, customerId: CustomerId): Promise<void
   await tx.update(refundGrants).set({ reason: '' }).where(eq(refundGrants.customerId, customerId));
   await tx
     .update(disputes)
-    .set({ evidence: sql`'{}'` })
-    .where(and(eq(disputes.customerId, customerId), isNotNull(disputes.evidence)));
+    .set({ evidence: sql`case when ${disputes.evidence} is not null then '{}'::jsonb end`, ...NO_FILES })
+    .where(eq(disputes.customerId, customerId));
   await tx.update(auditLog).set({ reason: '' }).where(eq(auditLog.customerId, customerId));
   // As of a simplified tax invoice, which names no recipient.
   await tx

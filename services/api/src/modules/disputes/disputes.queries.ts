@@ -27,6 +27,22 @@ export async function updateDispute(tx: Db, id: string, change: Partial<DisputeR
   await tx.update(disputes).set(change).where(eq(disputes.id, id));
 }
 
+/** Stores the provider's id of a file, unless there is one or the account is deleted. Returns all of them. */
+export async function addFileId(
+  db: Db,
+  id: string,
+  field: string,
+  fileId: string,
+): Promise<DisputeRow['fileIds'] | undefined> {
+  const fileIds = sql`${JSON.stringify({ [field]: fileId })}::jsonb || ${disputes.fileIds}`;
+  const [row] = await db
+    .update(disputes)
+    .set({ fileIds })
+    .where(and(eq(disputes.id, id), sql`${disputes.files} ? ${field}`))
+    .returning({ fileIds: disputes.fileIds });
+  return row?.fileIds;
+}
+
 /** What banks have of a payment. */
 export interface TakenMoney {
   /** Until they decide. */

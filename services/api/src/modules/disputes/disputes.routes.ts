@@ -1,4 +1,4 @@
-import { disputeEvidence, disputes as disputesCall, sendDisputeEvidence } from '@dar/contracts/office';
+import { addDisputeFile, disputeEvidence, disputes as disputesCall, sendDisputeEvidence } from '@dar/contracts/office';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../route.ts';
 import type { Services } from '../../service.ts';
@@ -13,7 +13,10 @@ export function disputesRoutes(app: FastifyInstance, services: Services): void {
     const of = { ...(customerId !== null && { customerId }), ...(orderId !== null && { orderId }) };
     return { oData, read: { action: 'disputes evidence', ...of, details: { dispute } } };
   });
-  serve(app, sendDisputeEvidence, async ({ dispute, reason, request_id, ...texts }, { session }) => ({
-    oData: { dispute: await officeDisputes.send(dispute, texts, toStaff(session, { reason, request_id })) },
+  serve(app, sendDisputeEvidence, async ({ dispute, reason, request_id, ...given }, { session }) => ({
+    oData: { dispute: await officeDisputes.send(dispute, given, toStaff(session, { reason, request_id })) },
+  }));
+  serve(app, addDisputeFile, async ({ dispute, picture, ...author }, { session }) => ({
+    oData: await officeDisputes.addFile(dispute, Buffer.from(picture, 'base64'), toStaff(session, author)),
   }));
 }

@@ -1,4 +1,5 @@
 import { add, type Fils, subtract, ZERO } from '@dar/contracts/money';
+import { EVIDENCE_FILE_FIELDS } from '@dar/contracts/office';
 import { DAY_MS } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -7,6 +8,7 @@ import { Service } from '../../service.ts';
 import type { StoredAttempt } from '../checkout/checkout.service.ts';
 import type { ProviderDispute } from '../payments/payment-provider.ts';
 import {
+  addFileId,
   claimEvidence,
   type DisputeRow,
   findDispute,
@@ -16,6 +18,7 @@ import {
   type TakenMoney,
   updateDispute,
 } from './disputes.queries.ts';
+import { EvidenceFiles } from './evidence-files.ts';
 
 /** A bank decides within about three months. */
 const SWEPT_MS = 180 * DAY_MS;
@@ -36,14 +39,18 @@ export class DisputesService extends Service<
   | 'clock'
   | 'counters'
   | 'ledger'
+  | 'invoices'
   | 'log'
   | 'orderStatus'
   | 'orders'
   | 'payments'
   | 'paymentSignatures'
+  | 'pictures'
   | 'providerChecks'
   | 'refunds'
 > {
+  readonly #files = new EvidenceFiles(this.deps);
+
   async refresh(id: string): Promise<void> {
     await this.#store(await this.deps.payments.findDispute(id));
   }
@@ -76,15 +83,29 @@ export class DisputesService extends Service<
     if (dispute?.evidence && dispute.evidenceSentAt === null) await this.#tryToSend(dispute);
   }
 
-  async #tryToSend({ id, evidence }: DisputeRow): Promise<void> {
+  async #tryToSend(dispute: DisputeRow): Promise<void> {
     const { db, clock, log, payments } = this.deps;
+    const { id, evidence } = dispute;
     try {
-      await payments.sendEvidence(id, evidence ?? {});
+      await payments.sendEvidence(id, { ...evidence, ...(await this.#upload(dispute)) });
       await updateDispute(db, id, { evidenceSentAt: clock(), nextSendAt: null });
       await this.refresh(id);
     } catch (err) {
       log.error({ err, dispute: id }, 'could not send the evidence of a dispute; the sweeper will retry');
     }
+  }
+
+  /** Returns the provider's ids of the files. A retry continues after those that were stored. */
+  async #upload(dispute: DisputeRow): Promise<DisputeRow['fileIds']> {
+    const { db, payments } = this.deps;
+    let { fileIds } = dispute;
+    for (const field of EVIDENCE_FILE_FIELDS) {
+      const reference = dispute.files[field];
+      if (reference === undefined || fileIds[field] !== undefined) continue;
+      const file = await this.#files.read(dispute, reference);
+      fileIds = (await addFileId(db, dispute.id, field, await payments.uploadEvidence(dispute.id, field, file))) ?? {};
+    }
+    return fileIds;
   }
 
   async #store(found: ProviderDispute): Promise<void> {
@@ -115,7 +136,18 @@ export class DisputesService extends Service<
     const fees = add(ZERO, ...movements.map(({ fee }) => fee));
     await this.#addToLedger(tx, row, of, { state: found.state, moved });
     const { amount, reason, state, isInquiry, dueAt } = found;
-    const change = { amount, reason, state, isInquiry, dueAt, moved, fees, movements: movements.length };
+    const stopsSending = DECIDED.includes(state) && { nextSendAt: null };
+    const change = {
+      amount,
+      reason,
+      state,
+      isInquiry,
+      dueAt,
+      moved,
+      fees,
+      movements: movements.length,
+      ...stopsSending,
+    };
     await updateDispute(tx, id, change);
     if (attempt && (moved !== row.moved || found.state !== row.state)) await this.deps.refunds.wake(tx, attempt.id);
     return isNew;

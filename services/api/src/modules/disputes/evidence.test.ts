@@ -1,27 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { paymentInit, placeOrder } from '@dar/contracts/checkout';
 import * as office from '@dar/contracts/office';
-import { sandboxDisputes } from '@dar/payments-sandbox/schema';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sandboxDisputes, sandboxFiles } from '@dar/payments-sandbox/schema';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { HOUR_MS } from '../../clock.ts';
 import { auditLog } from '../../db/schema/audit-log.ts';
+import { crewReports } from '../../db/schema/crew-reports.ts';
+import { crewMembers } from '../../db/schema/crews.ts';
+import { disputes } from '../../db/schema/disputes.ts';
 import { getFailure } from '../../testing/get-failure.ts';
 import { newPayer, payByCard, sweepPayments } from '../../testing/test-payments.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { PicturesService } from '../pictures/pictures.service.ts';
 
+let folder: string;
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop({ crewsPerActivity: 5 });
+  folder = await mkdtemp(join(tmpdir(), 'dar-evidence-'));
+  shop = await openTestShop({ crewsPerActivity: 7, pictureStorage: { folder, bucket: undefined } });
 });
-afterAll(() => shop.close());
+afterAll(async () => {
+  await shop.close();
+  await rm(folder, { recursive: true, force: true });
+});
 
 async function disputedOrder() {
   const customer = await newPayer(shop);
   const { oData: opened } = await customer.call(paymentInit, { payment_type: '2' });
   await payByCard(shop, opened, 'pm_card_createDispute');
-  const orderNo = (await customer.call(placeOrder, { invoice_id: opened.invoice_id })).order_no ?? '';
+  const placed = await customer.call(placeOrder, { invoice_id: opened.invoice_id });
+  const orderNo = placed.order_no ?? '';
   await shop.app.background.sandboxEvents?.sendDue();
   const dispute = (await shop.office(office.disputes, {})).oData.find(({ order_no }) => order_no === orderNo);
-  return { customer, orderNo, id: dispute?.id ?? '' };
+  return { customer, orderNo, orderId: Number(placed.orderId), id: dispute?.id ?? '' };
 }
 
 const findAtProvider = async (id: string) =>
@@ -71,4 +86,73 @@ test('support and finance answer disputes, and dispatchers do not', async () => 
   expect(await failure).toMatchObject({ kind: 'forbidden' });
   const support = await shop.newStaff('support');
   expect((await support.call(office.disputes, {})).oData.length).toBeGreaterThan(0);
+});
+
+describe('files', () => {
+  const add = async (dispute: string, picture: Buffer) =>
+    (await shop.office(office.addDisputeFile, { dispute, picture: picture.toString('base64') })).oData.reference;
+  const drawSmall = () =>
+    sharp({ create: { width: 64, height: 64, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+  const send = (dispute: string, files: Readonly<Partial<Record<office.EvidenceFileField, string>>>) =>
+    shop.office(office.sendDisputeEvidence, { dispute, ...files, reason: 'The crew was there' });
+  const getFileIds = async () => (await shop.db.select().from(sandboxFiles)).map(({ id }) => id);
+
+  /** Stores the report of a crew with an added picture as its photo. */
+  async function reportPhoto({ customer, orderId }: Awaited<ReturnType<typeof disputedOrder>>, photo: string) {
+    const phone = { dialCode: '971', phone: String(540_000_000 + orderId) };
+    const member = { crewId: 1, name: 'Member', ...phone, languages: ['en' as const] };
+    const [{ id: memberId } = { id: 0 }] = await shop.db.insert(crewMembers).values(member).returning();
+    const report = { memberId, crewId: 1, requestId: randomUUID(), at: shop.now(), receivedAt: shop.now(), photo };
+    const of = { customerId: customer.id, orderId, visitNumber: 1 };
+    await shop.db.insert(crewReports).values({ ...of, ...report, kind: 'done', state: 'applied' });
+  }
+
+  test('are documents, photos of visits and added pictures, each sent once and named in the log', async () => {
+    const order = await disputedOrder();
+    const upload = await add(order.id, await drawSmall());
+    await reportPhoto(order, upload.replace('upload:', ''));
+    const { choices } = (await shop.office(office.disputeEvidence, { dispute: order.id })).oData;
+    expect(choices.map(({ name }) => name)).toEqual([
+      `${order.orderNo}.pdf`,
+      expect.stringMatching(/^visit-1-done-2026-\S+\.jpg$/),
+      'upload-1.jpg',
+    ]);
+    const [receipt = '', service_documentation = ''] = choices.map((one) => one.reference);
+    const files = { receipt, service_documentation };
+    expect((await send(order.id, files)).oData.dispute.evidence).toBe('sent');
+    const stored = await shop.db.select().from(sandboxFiles);
+    expect(stored.map(({ file }) => [file.filename, file.type]).sort()).toEqual(
+      choices
+        .slice(0, 2)
+        .map(({ name }) => [name, name.split('.')[1]])
+        .sort(),
+    );
+    const { evidence } = (await findAtProvider(order.id)) ?? {};
+    expect(Object.values(evidence ?? {})).toEqual(expect.arrayContaining(stored.map(({ id }) => id)));
+    const log = (await shop.db.select().from(auditLog)).filter(({ action }) => action === 'disputes evidence');
+    expect(log.at(-1)?.after).toMatchObject({ dispute: order.id, files });
+    // The process ended before it stored what the provider had answered.
+    await shop.db.update(disputes).set({ fileIds: {}, evidenceSentAt: null, nextSendAt: shop.now() });
+    await sweepPayments(shop);
+    expect(await getFileIds()).toEqual(stored.map(({ id }) => id));
+    expect(await getFailure(add(order.id, await drawSmall()))).toMatchObject({ code: 'changed-meanwhile' });
+  });
+
+  test('of another order are refused, and those that are too large together', async () => {
+    const [other, { id }] = [await disputedOrder(), await disputedOrder()];
+    const before = await getFileIds();
+    const strange = [await add(other.id, await drawSmall()), `document:${other.orderNo}`, `photo:${'0'.repeat(64)}`];
+    for (const uncategorized_file of strange)
+      expect(await getFailure(send(id, { uncategorized_file }))).toMatchObject({ status: 404 });
+    const large = await add(id, await drawSmall());
+    const read = vi.spyOn(PicturesService.prototype, 'findPrivateJpeg').mockResolvedValue(new Uint8Array(1_200_000));
+    const files = { receipt: large, service_documentation: large, customer_communication: large };
+    const failure = getFailure(send(id, { ...files, uncategorized_file: large }));
+    expect(await failure).toMatchObject({ status: 413, message: expect.stringContaining('4.5 MB') });
+    read.mockRestore();
+    expect(await findAtProvider(id)).toMatchObject({ status: 'needs_response', evidence: {} });
+    expect(await getFileIds()).toEqual(before);
+  });
 });

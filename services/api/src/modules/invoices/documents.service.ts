@@ -57,10 +57,10 @@ export class DocumentsService extends Service<'db' | 'ledger'> {
     const { db } = this.deps;
     const found = await this.#findOrTakeOver(db, customerId, key);
     if (!found) return undefined;
-    if (found.content) return toInvoiceView(found.content, found.recipient);
+    if (found.content) return toInvoiceView(found.content, found.recipient, found.createdAt);
     const printed = toDocument(await print(), await this.#getSeller(db, found));
     await setContent(db, customerId, found.id, printed);
-    return toInvoiceView(printed.content, printed.recipient);
+    return toInvoiceView(printed.content, printed.recipient, found.createdAt);
   }
 
   async #findOrTakeOver(db: Db, customerId: CustomerId, key: DocumentKey): Promise<DocumentRow | undefined> {

@@ -54,7 +54,7 @@ const makeInvoice = (overrides: Partial<PrintedInvoice> = {}): PrintedInvoice =>
 
 function toView(invoice: PrintedInvoice, taxNumber?: string) {
   const { content, recipient } = toDocument(invoice, getSeller(taxNumber));
-  return toInvoiceView(content, recipient);
+  return toInvoiceView(content, recipient, invoice.issuedAt);
 }
 
 const render = async (invoice: PrintedInvoice, taxNumber?: string) =>

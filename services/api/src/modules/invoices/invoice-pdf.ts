@@ -29,14 +29,14 @@ const COLUMNS = [
 ] as const;
 const BILL_LABEL = { x: MARGIN + 160, width: 240 };
 
-/** Returns the invoice as a PDF: A4, in both languages, with the content and order of the page. */
+/** Returns the invoice as a PDF: A4, in both languages, with the content and order of the page. Its bytes are always the same. */
 export async function renderInvoicePdf(view: InvoiceView): Promise<Uint8Array> {
   const writer = new PdfWriter({
     size: [PAGE.width, PAGE.height],
     margin: 0,
     lang: 'en',
     displayTitle: true,
-    info: { Title: `${view.title.en} ${view.number}`, Author: brand.names.en },
+    info: { Title: `${view.title.en} ${view.number}`, Author: brand.names.en, CreationDate: view.createdAt },
   });
   let y = drawHeader(writer, view);
   y = drawFacts(writer, view.facts, y + 16);

@@ -14,6 +14,7 @@ import type { Seller } from './sellers.queries.ts';
 export interface InvoiceView extends DocumentContent {
   /** What the customer wrote for the crew. */
   readonly note: InvoiceFact | undefined;
+  readonly createdAt: Date;
 }
 
 const COMMA: Text = { en: ', ', ar: '، ' };
@@ -40,12 +41,13 @@ export function toDocument(
 }
 
 /** Returns the page of a document. The recipient is null after the deletion of the account. */
-export function toInvoiceView(content: DocumentContent, recipient: Recipient | null): InvoiceView {
+export function toInvoiceView(content: DocumentContent, recipient: Recipient | null, createdAt: Date): InvoiceView {
   const { lines, note } = recipient ?? { lines: [], note: '' };
   return {
     ...content,
     facts: [...content.facts, { label: LABELS.customer, lines }],
     note: note ? { label: LABELS.note, lines: [note] } : undefined,
+    createdAt,
   };
 }
 

@@ -50,6 +50,12 @@ export interface ProviderDispute {
   readonly movements: readonly { readonly amount: Fils; readonly fee: Fils }[];
 }
 
+export interface ProviderFile {
+  readonly name: string;
+  readonly type: 'image/jpeg' | 'application/pdf';
+  readonly bytes: Uint8Array;
+}
+
 /** A transfer to the bank account of the shop. It can fail after it was paid. */
 export interface ProviderPayout {
   readonly id: string;
@@ -120,7 +126,9 @@ export interface PaymentProvider {
   readonly findDispute: (id: string) => Promise<ProviderDispute>;
   /** Returns all disputes that were opened since a time, newest first. */
   readonly listDisputes: (since: Date) => AsyncIterable<ProviderDispute>;
-  /** Sends evidence to the bank, once. Idempotent. */
+  /** Stores a JPEG, PNG or PDF file for a field of the evidence and returns its id. The same bytes are stored once. */
+  readonly uploadEvidence: (disputeId: string, field: string, file: ProviderFile) => Promise<string>;
+  /** Sends texts, and ids of uploaded files, to the bank, once. Idempotent. */
   readonly sendEvidence: (id: string, evidence: Readonly<Record<string, string>>) => Promise<void>;
   readonly findPayout: (id: string) => Promise<ProviderPayout>;
   /** Returns all payouts since a time, newest first. */
@@ -168,6 +176,7 @@ export const noPayments: PaymentProvider = {
   getRefunds: reject,
   findDispute: reject,
   async *listDisputes() {},
+  uploadEvidence: reject,
   sendEvidence: reject,
   findPayout: reject,
   async *listPayouts() {},

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { fils } from '@dar/contracts/money';
 import Stripe from 'stripe';
 import type { Clock } from '../../clock.ts';
@@ -10,6 +11,7 @@ import {
   type PaymentRequest,
   type ProviderCard,
   type ProviderDispute,
+  type ProviderFile,
   type ProviderMovement,
   type ProviderPayment,
   type ProviderPayout,
@@ -96,6 +98,14 @@ export class StripePayments implements PaymentProvider {
   async *listDisputes(since: Date): AsyncGenerator<ProviderDispute> {
     const pages = listStripe((page) => this.#stripe.disputes.list({ ...page, ...createdSince(since) }));
     for await (const dispute of pages) yield toDispute(dispute);
+  }
+
+  // The SDK sends files to files.stripe.com, or to the server that the account names.
+  async uploadEvidence(disputeId: string, field: string, { bytes: data, name, type }: ProviderFile): Promise<string> {
+    const hash = createHash('sha256').update(data).digest('hex');
+    const key = { idempotencyKey: `evidence-${disputeId}-${field}-${hash}` };
+    const file = { purpose: 'dispute_evidence', file: { data, name, type } } as const;
+    return (await callStripe(() => this.#stripe.files.create(file, key))).id;
   }
 
   async sendEvidence(id: string, evidence: Readonly<Record<string, string>>): Promise<void> {

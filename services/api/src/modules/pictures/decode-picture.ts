@@ -10,6 +10,7 @@ const CHECK_EVERY_MS = 20;
 /** The longest side of what is kept. */
 const MASTER_SIDE = 1_600;
 const WEBP = { quality: 80, effort: 2 } as const;
+const JPEG = { quality: 85 } as const;
 const AVIF = { quality: 55, effort: 2 } as const;
 
 /** The kinds with sizes of their own. A category has those of a service. */
@@ -38,7 +39,7 @@ function send(reply: DecodeReply): void {
   process.send?.(reply, () => process.disconnect?.());
 }
 
-async function decode({ bytes, type, isPrivate }: DecodeRequest): Promise<DecodeReply> {
+async function decode({ bytes, type, isPrivate, format }: DecodeRequest): Promise<DecodeReply> {
   const input = { limitInputPixels: MAX_PIXELS, failOn: 'warning', sequentialRead: true } as const;
   const metadata = await sharp(bytes, { ...input, limitInputPixels: false }).metadata();
   if (metadata.format !== (type === 'avif' ? 'heif' : type)) throw new Fault('type');
@@ -54,6 +55,10 @@ async function decode({ bytes, type, isPrivate }: DecodeRequest): Promise<Decode
     .toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
   const open = () => sharp(data, { raw: { width, height, channels } });
+  if (format === 'jpeg') {
+    const jpeg = await open().flatten({ background: 'white' }).jpeg(JPEG).toBuffer();
+    return { width, height, files: [{ name: 'master.jpeg', bytes: jpeg }] };
+  }
   const master = { name: 'master.webp', bytes: await open().webp(WEBP).toBuffer() };
   return { width, height, files: [master, ...(isPrivate ? [] : await resizeForKinds(open))] };
 }

@@ -13,6 +13,8 @@ export interface DecodeRequest {
   readonly bytes: Uint8Array;
   readonly type: PictureType;
   readonly isPrivate: boolean;
+  /** Of the file of a private picture. */
+  readonly format: 'webp' | 'jpeg';
 }
 
 export interface DecodedFile {
@@ -47,8 +49,18 @@ export class PictureDecoder {
     if (bytes.byteLength > MAX_BYTES) throw pictureError('too-large');
     const type = findType(bytes);
     if (!type) throw pictureError('type');
+    return this.#decode({ bytes, type, isPrivate, format: 'webp' });
+  }
+
+  /** Returns a private picture of the store as JPEG. */
+  async toJpeg(bytes: Uint8Array): Promise<Uint8Array> {
+    const { files } = await this.#decode({ bytes, type: 'webp', isPrivate: true, format: 'jpeg' });
+    return files[0]?.bytes ?? new Uint8Array();
+  }
+
+  async #decode(request: DecodeRequest): Promise<DecodedPicture> {
     if (this.#queue.pendingCount >= MAX_WAITING) throw standardError('unavailable');
-    const reply = await this.#queue(() => this.#run({ bytes, type, isPrivate }));
+    const reply = await this.#queue(() => this.#run(request));
     if ('fault' in reply) throw pictureError(reply.fault);
     return reply;
   }

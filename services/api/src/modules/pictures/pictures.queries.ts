@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { catalogDrafts, catalogEntries, catalogRevisions } from '../../db/schema/catalog-entries.ts';
 import { crewReports } from '../../db/schema/crew-reports.ts';
+import { disputes } from '../../db/schema/disputes.ts';
 import { pictures } from '../../db/schema/pictures.ts';
 
 export type PictureRow = typeof pictures.$inferSelect;
@@ -34,12 +35,14 @@ export async function findUnneeded(db: Db, { orphansBefore, privateBefore }: Age
     sql` union all `,
   );
   const named = sql`select match[1] from (${contents}) contents, regexp_matches(text, 'upload:([0-9a-f]{64})', 'g') match`;
+  const uploads = sql`select jsonb_array_elements_text(${disputes.uploads}) from ${disputes}
+    where ${disputes.state} = 'needs-response' and ${disputes.evidenceSentAt} is null`;
   const reported = sql`select ${crewReports.photo} from ${crewReports} where ${crewReports.photo} is not null`;
   return db
     .select()
     .from(pictures)
     .where(sql`
-    ${pictures.createdAt} < ${orphansBefore} and ${pictures.hash} not in (${named} union all ${reported})
+    ${pictures.createdAt} < ${orphansBefore} and ${pictures.hash} not in (${named} union all ${reported} union all ${uploads})
     or ${pictures.isPrivate} and ${pictures.createdAt} < ${privateBefore}`);
 }
 
@@ -51,9 +54,16 @@ export async function findSharedFiles(db: Db, { hash, files }: PictureRow): Prom
   return new Set((result as unknown as { rows: { value: string }[] }).rows.map(({ value }) => value));
 }
 
-/** Returns the customer and the order of the photo of a visit. */
-export async function findVisitOfPhoto(db: Db, hash: string) {
+/** Returns the customer and the order of the photo of a visit, or of a picture that was added to a dispute. */
+export async function findOrderOfPicture(db: Db, hash: string) {
   const { customerId, orderId } = crewReports;
   const [row] = await db.select({ customerId, orderId }).from(crewReports).where(eq(crewReports.photo, hash)).limit(1);
-  return row;
+  return row ?? findOrderOfUpload(db, hash);
+}
+
+async function findOrderOfUpload(db: Db, hash: string) {
+  const { customerId, orderId, uploads } = disputes;
+  const isNamed = sql`${uploads} ? ${hash}`;
+  const [row] = await db.select({ customerId, orderId }).from(disputes).where(isNamed).limit(1);
+  return row && { customerId: row.customerId ?? undefined, orderId: row.orderId ?? undefined };
 }

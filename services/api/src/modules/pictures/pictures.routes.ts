@@ -6,7 +6,7 @@ import { picturePath } from '../../media/picture.ts';
 import { serve } from '../../route.ts';
 import type { Services } from '../../service.ts';
 import { toStaff } from '../office/staff-session.ts';
-import { findVisitOfPhoto } from './pictures.queries.ts';
+import { findOrderOfPicture } from './pictures.queries.ts';
 
 /** Serves the calls of staff for pictures. */
 export function picturesRoutes(app: FastifyInstance, { auditLog, db, pictures }: Services): void {
@@ -22,7 +22,7 @@ export function picturesRoutes(app: FastifyInstance, { auditLog, db, pictures }:
   serve(app, officePicture, async ({ hash }) => {
     const file = await pictures.findPrivate(hash);
     if (!file) throw standardError('not-found');
-    const { customerId, orderId } = (await findVisitOfPhoto(db, hash)) ?? {};
+    const { customerId, orderId } = (await findOrderOfPicture(db, hash)) ?? {};
     const oData = { type: 'image/webp', base64: file.bytes.toString('base64') } as const;
     return { oData, read: { action: 'pictures show', customerId, orderId, details: { hash } } };
   });

@@ -82,7 +82,13 @@ export class PicturesService extends Service<'db' | 'clock' | 'pictureStorage' |
     return row?.isPrivate ? this.#read(row.files['master.webp']) : undefined;
   }
 
-  /** Deletes pictures that no entry of the catalogue and no report names any more, and old private ones. Returns how many. */
+  /** Returns a private picture as JPEG, which banks read; undefined for another one. */
+  async findPrivateJpeg(hash: string): Promise<Uint8Array | undefined> {
+    const file = await this.findPrivate(hash);
+    return file && this.#decoder.toJpeg(file.bytes);
+  }
+
+  /** Deletes pictures that no entry of the catalogue, no report and no open dispute names any more, and old private ones. Returns how many. */
   async deleteUnneeded(): Promise<number> {
     const { db, clock } = this.deps;
     const daysAgo = (days: number) => new Date(clock().getTime() - days * DAY_MS);
