@@ -51,6 +51,27 @@ export function addMoneyCommands(program: Parent, run: Run): void {
       .option('--photo <hash>', 'a private picture that shows it')
       .action((order, flags) => run((context) => reportMissed(context, outcome, order, flags)));
   }
+  addReports(money, run);
+  money
+    .command('doubted-cash')
+    .description('list cash that a second crew reported of a visit, and that does not count')
+    .argument('<from>', DAY)
+    .argument('[to]', 'the last day; otherwise the same')
+    .action((from, to) => run((context) => listDoubtedCash(context, { from, to: to ?? from })));
+  report(money, 'ledger')
+    .description('list the entries of the ledger, of an order or of days')
+    .argument('[order]')
+    .option('--from <day>', DAY)
+    .option('--to <day>', 'the last day')
+    .option('--after <key>', 'those after this key')
+    .action((order, flags) => run((context) => listLedger(context, order, flags)));
+  money
+    .command('check')
+    .description('say where ledger, wallets and documents disagree')
+    .action(() => run(checkSums));
+}
+
+function addReports(money: Parent, run: Run): void {
   report(money, 'vat')
     .description('report VAT by month')
     .argument('<from>', 'a month (YYYY-MM)')
@@ -74,21 +95,4 @@ export function addMoneyCommands(program: Parent, run: Run): void {
     .argument('[to]', 'the last day; otherwise the same')
     .addOption(new Option('--by <group>', 'how to group').choices(NUMBERS_BY).default('day'))
     .action((from, to, flags) => run((context) => reportNumbers(context, { from, to: to ?? from }, flags)));
-  money
-    .command('doubted-cash')
-    .description('list cash that a second crew reported of a visit, and that does not count')
-    .argument('<from>', DAY)
-    .argument('[to]', 'the last day; otherwise the same')
-    .action((from, to) => run((context) => listDoubtedCash(context, { from, to: to ?? from })));
-  report(money, 'ledger')
-    .description('list the entries of the ledger, of an order or of days')
-    .argument('[order]')
-    .option('--from <day>', DAY)
-    .option('--to <day>', 'the last day')
-    .option('--after <key>', 'those after this key')
-    .action((order, flags) => run((context) => listLedger(context, order, flags)));
-  money
-    .command('check')
-    .description('say where ledger, wallets and documents disagree')
-    .action(() => run(checkSums));
 }

@@ -3,7 +3,7 @@ import { useTranslation } from '@dar/app/i18n';
 import { useQueryClient } from '@dar/app/query';
 import { type CatalogEntrySummary, saveDraft } from '@dar/contracts/office';
 import { useMay } from '../../../access/access.tsx';
-import { MoveButtons } from '../../../parts/entries/nested-fields.tsx';
+import { MoveButtons } from '../../../parts/entries/field-views.tsx';
 import { entryQuery } from '../../../parts/entries/queries.ts';
 import { useEntryName } from '../../../parts/entries/use-entry-name.ts';
 import { useChange } from '../../../saves/use-change.tsx';

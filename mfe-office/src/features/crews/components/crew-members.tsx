@@ -1,5 +1,6 @@
 import { EditOutlined, PlusOutlined } from '@ant-design/icons';
 import { useTranslation } from '@dar/app/i18n';
+import { DIAL_CODE } from '@dar/contracts/brand/values';
 import {
   addCrewMember,
   CREW_LANGUAGES,
@@ -105,7 +106,7 @@ function MemberDialog({ crew, edited, onClose }: MemberDialogProps) {
       : await add.run(input);
     if (saved) onClose();
   };
-  const { name = '', dial_code = '971', phone = '', languages = ['en'], is_active = true } = member ?? {};
+  const { name = '', dial_code = DIAL_CODE, phone = '', languages = ['en'], is_active = true } = member ?? {};
   return (
     <Modal
       open

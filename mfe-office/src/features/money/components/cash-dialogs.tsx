@@ -5,7 +5,7 @@ import { Flex, Form, Input, InputNumber } from 'antd';
 import { FormDialog } from '../../../parts/form-dialog.tsx';
 import { Money } from '../../../parts/money.tsx';
 import { useChange } from '../../../saves/use-change.tsx';
-import type { CashRow } from './cash-report.tsx';
+import type { CashRow } from '../cash-row.ts';
 
 const DECIMALS = 2;
 const toAmountText = (value: string) => Number(value).toFixed(DECIMALS);

@@ -3,8 +3,8 @@ import { Button, Descriptions, Flex } from 'antd';
 import { useState } from 'react';
 import { Allowed } from '../../../access/access.tsx';
 import { Money } from '../../../parts/money.tsx';
+import type { CashRow } from '../cash-row.ts';
 import { HandInDialog, RecordCashDialog } from './cash-dialogs.tsx';
-import type { CashRow } from './cash-report.tsx';
 
 /** The cash of a crew on a day, with what the office stores of it. */
 export function CashRecord({ row }: { readonly row: CashRow }) {

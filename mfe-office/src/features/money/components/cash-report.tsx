@@ -3,10 +3,11 @@ import { cashReport } from '@dar/contracts/office';
 import { Button, Flex, type TableColumnsType, Typography } from 'antd';
 import { OfficeTable } from '../../../lists/office-table.tsx';
 import { SavedFilters } from '../../../lists/saved-filters.tsx';
-import { type RowOf, useKeyPages } from '../../../lists/use-key-pages.ts';
+import { useKeyPages } from '../../../lists/use-key-pages.ts';
 import { DubaiTime } from '../../../parts/dubai-time.tsx';
 import { Money } from '../../../parts/money.tsx';
 import { RecordDrawer } from '../../../parts/record-drawer.tsx';
+import type { CashRow } from '../cash-row.ts';
 import { getLastDays } from '../days.ts';
 import { useMoneyAddress } from '../money-address.ts';
 import { sumOf } from '../sums.ts';
@@ -15,8 +16,6 @@ import { DayFilter } from './day-filter.tsx';
 import { DoubtedCash } from './doubted-cash.tsx';
 import { ReportFiles } from './report-files.tsx';
 import { Sums } from './sums.tsx';
-
-export type CashRow = RowOf<typeof cashReport>;
 
 const WEEK = 7;
 const getKey = ({ day, crew_id }: CashRow) => `${day} ${crew_id}`;

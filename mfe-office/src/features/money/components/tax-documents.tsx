@@ -8,8 +8,8 @@ import { DocumentButton } from '../../../parts/document-button.tsx';
 import { DubaiTime } from '../../../parts/dubai-time.tsx';
 import { OrderLink } from '../../../parts/links.tsx';
 import { Money } from '../../../parts/money.tsx';
+import type { Months } from '../months.ts';
 import { ReportFiles } from './report-files.tsx';
-import type { Months } from './vat-report.tsx';
 
 /** The invoices and credit notes that the VAT of months counts. */
 export function TaxDocuments({ months }: { readonly months: Months }) {

@@ -7,6 +7,7 @@ import { type RowOf, useKeyPages } from '../../../lists/use-key-pages.ts';
 import { Money } from '../../../parts/money.tsx';
 import { getLastDays, toMonth } from '../days.ts';
 import { useMoneyAddress } from '../money-address.ts';
+import type { Months } from '../months.ts';
 import { sumOf } from '../sums.ts';
 import { DayFilter } from './day-filter.tsx';
 import { ReportFiles } from './report-files.tsx';
@@ -41,11 +42,6 @@ export function VatReport() {
       {part === 'documents' ? <TaxDocuments months={months} /> : <VatByMonth months={months} />}
     </>
   );
-}
-
-export interface Months {
-  readonly from: string;
-  readonly to: string;
 }
 
 function VatByMonth({ months }: { readonly months: Months }) {

@@ -9,7 +9,7 @@ export interface Period {
   readonly to: DubaiDay;
 }
 
-export const addDays = (day: DubaiDay, days: number): DubaiDay =>
+const addDays = (day: DubaiDay, days: number): DubaiDay =>
   dayInDubai(new Date(fromDubaiTime(`${day} 12:00`).getTime() + days * DAY_MS));
 
 /** Returns the days of a preset. Weeks and 30 days end yesterday, as today is not over. */

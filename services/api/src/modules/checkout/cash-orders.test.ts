@@ -57,6 +57,8 @@ test('stores the order, its lines, the booked crew and the notification, closes 
     isProcessing: _isProcessing,
     nextCheckAt,
     office: _office,
+    linkHash: _linkHash,
+    linkEndsAt: _linkEndsAt,
     ...frozen
   } = attempt;
   expect((await shop.db.select().from(orders)).filter(belongsToCustomer)).toEqual([

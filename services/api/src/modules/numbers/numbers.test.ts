@@ -1,5 +1,4 @@
 import { numbers } from '@dar/contracts/office';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { crewLeave } from '../../db/schema/crews.ts';
 import { findCrewIds, orderVisit, passUntil } from '../../testing/dispatch-orders.ts';
@@ -20,9 +19,9 @@ test('compares visits of Dubai days with as many days before, by day, activity a
   await orderVisit(one, '2026-11-27 09:00');
   await orderVisit(other, '2026-11-28 18:00');
   const cancelled = await orderVisit(other, '2026-11-27 09:00');
-  await shop.db.execute(sql`update visits set status = 'Cancelled', outcome = 'no-show'
+  await shop.db.execute(`update visits set status = 'Cancelled', outcome = 'no-show'
     where order_id = (select max(order_id) from visits)`);
-  await shop.db.execute(sql`insert into reviews (customer_id, order_id, visit_number, stars, text, state, created_at)
+  await shop.db.execute(`insert into reviews (customer_id, order_id, visit_number, stars, text, state, created_at)
     select customer_id, order_id, number, 4, '', 'shown', now() from visits where starts_at < '2026-11-27'`);
   expect(cancelled).toMatch(/^DAR-/);
   const days = { from: '2026-11-27', to: '2026-11-28' };
@@ -33,7 +32,7 @@ test('compares visits of Dubai days with as many days before, by day, activity a
     ['2026-11-28', 1, 1],
   ]);
   const { price } = (
-    (await shop.db.execute(sql`select min(price) / 100.0 as price from visits`)) as unknown as {
+    (await shop.db.execute(`select min(price) / 100.0 as price from visits`)) as unknown as {
       rows: { price: string }[];
     }
   ).rows[0] ?? { price: '' };

@@ -1,0 +1,5 @@
+import type { cashReport } from '@dar/contracts/office';
+import type { RowOf } from '../../lists/use-key-pages.ts';
+
+/** The cash of a crew on a day. */
+export type CashRow = RowOf<typeof cashReport>;
