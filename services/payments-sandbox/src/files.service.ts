@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db, SandboxStore } from './db/client.ts';
 import { findFiles, insertFile } from './files.queries.ts';
 import { newId } from './intent.ts';
@@ -11,20 +10,17 @@ import type { SandboxResponse } from './sandbox-response.ts';
 /** Of one file, and of all files of a dispute (docs.stripe.com/file-upload). */
 const MAX_BYTES = 5 * 1024 * 1024;
 /** A larger form is rejected before it is read. */
-const MAX_BODY_BYTES = MAX_BYTES + 64 * 1024;
+export const MAX_UPLOAD_BYTES = MAX_BYTES + 64 * 1024;
 const PURPOSE = 'dispute_evidence';
 
 /** The first bytes of the files that Stripe takes as evidence. */
 const SIGNATURES = { jpg: 'ffd8ff', png: '89504e470d0a1a0a', pdf: '255044462d' } as const;
 
-/** Reads forms with a file as parameters: what Stripe shows of the file, and the hash of its bytes, which are not kept. */
-export function acceptUploads(app: FastifyInstance): void {
-  const options = { parseAs: 'buffer', bodyLimit: MAX_BODY_BYTES } as const;
-  app.addContentTypeParser('multipart/form-data', options, async (request: FastifyRequest, body: Buffer) => {
-    const form = await readForm(request.headers['content-type'] ?? '', body);
-    const fields = await Promise.all([...form].map(([name, value]) => toParams(name, value)));
-    return Object.fromEntries(fields.flat());
-  });
+/** Returns a form with a file as parameters: what Stripe shows of the file, and the hash of its bytes, which are not kept. */
+export async function readUpload(type: string, body: Buffer): Promise<Params> {
+  const form = await readForm(type, body);
+  const fields = await Promise.all([...form].map(([name, value]) => toParams(name, value)));
+  return Object.fromEntries(fields.flat());
 }
 
 async function readForm(type: string, body: Buffer): Promise<FormData> {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db, SandboxStore } from './db/client.ts';
 import { SandboxDisputes } from './disputes.service.ts';
-import { acceptUploads, createFile } from './files.service.ts';
+import { createFile, MAX_UPLOAD_BYTES, readUpload } from './files.service.ts';
 import { idempotent } from './idempotency.ts';
 import { SandboxPayouts } from './payouts.service.ts';
 import type { Params } from './read-card.ts';
@@ -129,7 +129,10 @@ function balanceRoutes(serve: Serve, store: SandboxStore): void {
 
 /** Forms with files are parsed in a scope of their own, so that no other route takes one. */
 function fileRoutes(scope: FastifyInstance, serve: Serve, store: SandboxStore): void {
-  acceptUploads(scope);
+  const options = { parseAs: 'buffer', bodyLimit: MAX_UPLOAD_BYTES } as const;
+  scope.addContentTypeParser('multipart/form-data', options, async ({ headers }: FastifyRequest, body: Buffer) =>
+    readUpload(headers['content-type'] ?? '', body),
+  );
   serve('POST', '/files', ({ params }, tx) => createFile(store, tx, params));
 }
 

@@ -10,6 +10,7 @@ const SYNTAX = { ecmaVersion: 2022, sourceType: 'module' } as const satisfies Op
 const ACCEPTED: Readonly<Record<string, string>> = {
   'AbortSignal.timeout': 'Chrome 111 has it, with another name of the error, which nothing reads',
   ClipboardItem: 'antd copies formatted text in another way without it',
+  'Intl.Segmenter': 'recharts uses it only where it exists',
   'PublicKeyCredential.getClientCapabilities': '@simplewebauthn/browser calls it only where it exists',
   cancelIdleCallback: 'called only where requestIdleCallback exists',
   requestIdleCallback: 'called only where it exists; else the code runs at once',

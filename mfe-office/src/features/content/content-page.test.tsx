@@ -28,7 +28,7 @@ test('joins the drafts of two people, and asks whose value counts where both cha
   const draft = { content: { ...published, description: 'Yes, all of them.', position: 1 }, by: 'Omar', date: '' };
   const body = { oData: { version: '5.6', published, draft } };
   const api = editorsApi().on(saveDraft, ({ version }) => {
-    if (version === '5.6') return { oData: { kind: 'faq', id: 7, version: '5.7' } };
+    if (version === '5.6') return { oData: { kind: 'faq' as const, id: 7, version: '5.7' } };
     throw new ApiError('business-error', '', { code: 'changed-meanwhile', body });
   });
   const { user } = await renderOfficePage(<ContentPage />, { api, path: '/content?view=faq&open=faq.7' });

@@ -29,7 +29,7 @@ test('shows which booked visits a change touches before it saves it', async () =
   await user.click(await drawer.findByRole('tab', { name: 'Name and activities' }));
   await user.click(await drawer.findByRole('button', { name: 'Save' }));
   const dialog = (await screen.findByText('Touched visits: 1')).closest<HTMLElement>('[role=dialog]');
-  expect(screen.getByRole('link', { name: 'DAR-1007' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'DAR-1007' })).toHaveAttribute('href', '/orders?open=DAR-1007');
   expect(api.getInputs(changeCrew)).toMatchObject([{ dry_run: '1' }]);
   await user.click(within(dialog ?? document.body).getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Saved')).toBeInTheDocument();

@@ -43,7 +43,9 @@ test('lets another person send what somebody granted above the limit', async () 
 test('sends the evidence with what was typed, also a text that was emptied', async () => {
   const api = signedInApi('support')
     .on(disputes, { oData: [dispute] })
-    .on(disputeEvidence, { oData: { dispute, evidence: { customer_name: 'Amna', service_date: '2026-11-01' } } })
+    .on(disputeEvidence, {
+      oData: { dispute, evidence: { customer_name: 'Amna', service_date: '2026-11-01' }, files: {}, choices: [] },
+    })
     .on(sendDisputeEvidence, { oData: { dispute: { ...dispute, evidence: 'waiting' } } })
     .on(undoableChanges, { oData: [] });
   const { user } = await renderOfficePage(<MoneyPage />, { api, path: '/money?view=disputes&open=du_1' });

@@ -57,7 +57,7 @@ export function mergeContents(
 
 const toPath = (path: string, key: string): string => (path ? `${path}.${key}` : key);
 
-export function isSame(one: unknown, other: unknown): boolean {
+function isSame(one: unknown, other: unknown): boolean {
   return toComparable(one) === toComparable(other);
 }
 
