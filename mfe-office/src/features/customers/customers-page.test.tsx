@@ -31,7 +31,7 @@ test('deletes an account only when its id was typed', async () => {
   const { user } = await renderOfficePage(<CustomersPage />, { api, path: '/customers?open=31' });
   const drawer = within(await screen.findByRole('dialog'));
   await user.click(await drawer.findByRole('button', { name: 'Delete the account' }));
-  expect(await screen.findByText(/deleted for good/)).toBeVisible();
+  expect(await screen.findByText(/deleted for good/)).toBeInTheDocument();
   await user.click(screen.getByRole('textbox', { name: 'Reason' }));
   await user.paste('Asked for it');
   await user.type(screen.getByRole('textbox', { name: 'Type 31 to confirm' }), '13');
