@@ -3,6 +3,7 @@ import { useTranslation } from '@dar/app/i18n';
 import { useNavigate } from '@dar/app/router';
 import { officeSignOut } from '@dar/contracts/office';
 import { App } from 'antd';
+import { clearTab } from '../parts/tab-storage.ts';
 import { paths } from '../paths.ts';
 
 /** Returns a function that ends the session and forgets what it has shown. */
@@ -20,6 +21,7 @@ export function useSignOut(): () => Promise<void> {
       return;
     }
     queryClient.clear();
+    clearTab();
     await navigate(paths.signIn);
   };
 }

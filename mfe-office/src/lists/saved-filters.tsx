@@ -3,7 +3,13 @@ import { useCall } from '@dar/app';
 import { useTranslation } from '@dar/app/i18n';
 import { useQuery } from '@dar/app/query';
 import { useLocation, useNavigate } from '@dar/app/router';
-import { deleteSavedFilter, type SavedFilter, savedFilters, saveFilter } from '@dar/contracts/office';
+import {
+  deleteSavedFilter,
+  type FilteredList,
+  type SavedFilter,
+  savedFilters,
+  saveFilter,
+} from '@dar/contracts/office';
 import { Button, Dropdown, Flex, Form, Input, Modal, Switch } from 'antd';
 import { useState } from 'react';
 import { useDialog } from '../saves/saves-provider.tsx';
@@ -13,7 +19,7 @@ import { OPEN_KEY, PAGE_KEY } from './use-address.ts';
 import { officeKey } from './use-key-pages.ts';
 
 /** The filters of a list that this person or the team has saved on the server. They are the query of its address. */
-export function SavedFilters({ list }: { readonly list: string }) {
+export function SavedFilters({ list }: { readonly list: FilteredList }) {
   const { t } = useTranslation('office');
   const call = useCall();
   const { pathname, search } = useLocation();
@@ -60,7 +66,7 @@ export function SavedFilters({ list }: { readonly list: string }) {
 const toSelected = (query: string) => (filter: SavedFilter) => (filter.query === query ? [String(filter.id)] : []);
 
 interface SaveFilterDialogProps {
-  readonly list: string;
+  readonly list: FilteredList;
   readonly query: string;
   readonly onClose: () => void;
 }

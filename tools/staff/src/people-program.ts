@@ -1,3 +1,5 @@
+import { Argument } from '@commander-js/extra-typings';
+import { FILTERED_LIST_NAMES } from '@dar/contracts/office';
 import { decide, listApprovals } from './commands/approvals.ts';
 import { deleteFilter, keepFilter, listFilters } from './commands/filters.ts';
 import {
@@ -113,12 +115,12 @@ export function addFilterCommands(program: Program, run: Run): void {
   filters
     .command('list')
     .description('list the filters of a list: yours and those of the team')
-    .argument('<list>', "such as 'orders'")
+    .addArgument(new Argument('<list>').choices(FILTERED_LIST_NAMES))
     .action((list) => run((context) => listFilters(context, list)));
   filters
     .command('save')
     .description('save a filter under a name')
-    .argument('<list>')
+    .addArgument(new Argument('<list>').choices(FILTERED_LIST_NAMES))
     .argument('<name>')
     .argument('<query>', "of the list's address, such as '?status=Pending'")
     .option('--team', 'for everybody')

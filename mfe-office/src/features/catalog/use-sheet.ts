@@ -1,28 +1,21 @@
 import { useState } from 'react';
+import { useMe } from '../../access/access.tsx';
+import { keepInTab, readTab } from '../../parts/tab-storage.ts';
 import { type Edits, EMPTY_SHEET, type Sheet } from './price-sheet.ts';
 
-const STORAGE_KEY = 'office-price-sheet';
+const NAME = 'price-sheet';
 
-function read(): Sheet {
-  try {
-    return { ...EMPTY_SHEET, edits: JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as Edits };
-  } catch {
-    // Without storage, or with a broken copy, the sheet starts empty.
-    return EMPTY_SHEET;
-  }
-}
-
-/** Returns the edits of the price sheet, which stay in the tab through reloads, and a function that changes them. */
+/** Returns the price sheet, whose edits stay in the tab through reloads, and a function that changes it. */
 export function useSheet() {
-  const [sheet, setSheet] = useState(read);
+  const { id } = useMe();
+  const [sheet, setSheet] = useState<Sheet>(() => {
+    const edits = (readTab(id, NAME) as Edits | undefined) ?? EMPTY_SHEET.edits;
+    return { ...EMPTY_SHEET, edits };
+  });
   const change = (update: (before: Sheet) => Sheet) => {
     const next = update(sheet);
     setSheet(next);
-    try {
-      sessionStorage.setItem(STORAGE_KEY, JSON.stringify(next.edits));
-    } catch {
-      // A full storage only means that a reload loses what is not saved.
-    }
+    keepInTab(id, NAME, next.edits);
   };
   return [sheet, change] as const;
 }

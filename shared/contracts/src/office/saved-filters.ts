@@ -2,8 +2,18 @@ import * as z from '@dar/contracts/schema';
 import { emptyOutput, id, optionalFlag, text } from '../endpoints/wire.ts';
 import { officeCall, writtenText } from './author.ts';
 
-/** The name of a list: 'orders'. */
-const list = z.string().check(z.regex(/^[a-z-]{1,40}$/, 'must be the name of a list'));
+/** The lists whose filters people save, with the call of each: who may not make it sees none of its filters. */
+export const FILTERED_LISTS = {
+  orders: '/office/orders',
+  customers: '/office/find_customers',
+  ledger: '/office/ledger',
+  cash: '/office/cash_report',
+  log: '/office/audit_log',
+} as const;
+export type FilteredList = keyof typeof FILTERED_LISTS;
+export const FILTERED_LIST_NAMES = Object.keys(FILTERED_LISTS) as FilteredList[];
+
+const list = z.enum(FILTERED_LIST_NAMES);
 
 const savedFilter = z.object({
   id: z.int(),

@@ -231,7 +231,9 @@ export class CheckoutService extends Service {
     // The sweeper closed the payment attempt; nobody has received the client secret.
     if (!(paymentRef || (await setPaymentRef(db, id, payment.id)))) return undefined;
     if (payment.state === 'cancelled') {
-      await setState(db, id, 'cancelled');
+      await inTransaction(db, async (tx) => {
+        if (await setState(tx, id, 'cancelled')) await this.deps.linkHolds.release(tx, attempt);
+      });
       return undefined;
     }
     return { paymentAttemptId: id, clientSecret: payment.clientSecret, publishableKey: payments.publishableKey };

@@ -184,8 +184,11 @@ export class RefundsService extends Service {
     const byBank =
       lost > ZERO ? getPaidByBank(refund, { live, left: subtract(getCharged(refund, attempt), lost) }) : ZERO;
     const current = getRefundState(atProvider, subtract(refund.amount, byBank));
-    const state = current === 'created' && failures > 0 ? 'failed' : current;
     const isNewFailure = failures > refund.failures;
+    // What was added after an old failure waits, and was never sent.
+    const isWaiting = !isNewFailure && refund.attempts === 0;
+    const isFailed = current === 'failed' || (current === 'created' && failures > 0);
+    const state = isFailed ? (isWaiting ? 'created' : 'failed') : current;
     const attempts = isNewFailure ? failures : refund.attempts;
     const nextAttemptAt = isNewFailure ? new Date(clock().getTime() + pauseAfter(failures)) : refund.nextAttemptAt;
     const returned = state === 'failed' ? subtract(refund.amount, add(byBank, live)) : ZERO;

@@ -1,11 +1,13 @@
 import { addToCart } from '@dar/contracts/cart';
 import { paymentInit, placeOrder } from '@dar/contracts/checkout';
+import { ZERO } from '@dar/contracts/money';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
 import type { SandboxEvent } from '@dar/payments-sandbox';
 import { sandboxEvents, sandboxRefunds } from '@dar/payments-sandbox/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS, SECOND_MS } from '../../clock.ts';
 import { refunds } from '../../db/schema/orders.ts';
+import { eq } from '../../testing/conditions.ts';
 import { getFailure } from '../../testing/get-failure.ts';
 import { PLAIN } from '../../testing/test-catalog.ts';
 import { duringOutage, payByCard, sweepPayments } from '../../testing/test-payments.ts';
@@ -144,6 +146,16 @@ describe('a failed refund', () => {
     expect(await getRefund(id)).toEqual(failed);
     expect(await atProvider(id)).toHaveLength(1);
     expect(errorsLogged(id)).toHaveLength(1);
+  });
+
+  test('stays waiting when more was added after an old failure and nothing of it was sent', async () => {
+    const id = await payOrdered('pm_card_refundFail');
+    shop.pass(REFUND_MS);
+    await deliverEvents();
+    const waiting = { state: 'created', attempts: 0, returned: ZERO } as const;
+    await shop.db.update(refunds).set(waiting).where(eq(refunds.paymentAttemptId, id));
+    for (const event of await refundEvents(id)) await shop.app.background.sandboxEvents?.send(event);
+    expect(await getRefund(id)).toMatchObject({ ...waiting, failures: 1 });
   });
 
   test('succeeds when it was refunded by hand at the provider', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, or } from 'drizzle-orm';
+import { and, asc, eq, not, or } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { savedFilters } from '../../db/schema/staff.ts';
 
@@ -37,6 +37,11 @@ export async function deleteSavedFilterOf(db: Db, id: number, staffId: number): 
   return rows.length > 0;
 }
 
-export async function countSavedFilters(db: Db, staffId: number): Promise<number> {
-  return db.$count(savedFilters, eq(savedFilters.staffId, staffId));
+/** Returns how many filters a person has besides the one that this would replace. */
+export async function countOtherFilters(
+  db: Db,
+  { staffId, list, name }: Pick<SavedFilterRow, 'staffId' | 'list' | 'name'>,
+): Promise<number> {
+  const isReplaced = and(eq(savedFilters.list, list), eq(savedFilters.name, name));
+  return db.$count(savedFilters, and(eq(savedFilters.staffId, staffId), isReplaced && not(isReplaced)));
 }

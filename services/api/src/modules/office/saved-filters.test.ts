@@ -14,7 +14,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const ORDERS = { list: 'orders', name: 'Late', query: '?status=Pending' } as const;
-const list = async ({ call }: TestStaff, of = 'orders') => (await call(office.savedFilters, { list: of })).oData;
+const list = async ({ call }: TestStaff, of: office.FilteredList = 'orders') =>
+  (await call(office.savedFilters, { list: of })).oData;
 
 test('keeps a filter for its person, shows one for the team to all, and replaces the same name', async () => {
   const own = (await mona.call(office.saveFilter, ORDERS)).oData;
@@ -31,4 +32,13 @@ test('lets only its person delete a filter', async () => {
   expect(await getFailure(omar.call(office.deleteSavedFilter, { id }))).toMatchObject({ status: 404 });
   await mona.call(office.deleteSavedFilter, { id });
   expect((await list(omar)).map((filter) => filter.id)).not.toContain(id);
+});
+
+test('shows the filters of a list, which can name customers, only to roles that may see the list', async () => {
+  const editor = await shop.newStaff('editor');
+  await omar.call(office.saveFilter, { list: 'customers', name: 'Amna', query: '?words=amna', team: '1' });
+  expect(await getFailure(list(editor, 'customers'))).toMatchObject({ status: 403 });
+  const saved = editor.call(office.saveFilter, { list: 'customers', name: 'Mine', query: '' });
+  expect(await getFailure(saved)).toMatchObject({ status: 403 });
+  expect(await list(mona, 'customers')).toMatchObject([{ name: 'Amna' }]);
 });

@@ -3,6 +3,7 @@ import * as office from '@dar/contracts/office';
 import { openPaymentLink, paymentLink } from '@dar/contracts/payment-link';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { deleteAccount } from '@dar/contracts/security';
+import { sandboxIntents } from '@dar/payments-sandbox/schema';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { MINUTE_MS, QUARTER_MS } from '../../clock.ts';
 import { auditLog } from '../../db/schema/audit-log.ts';
@@ -135,6 +136,19 @@ test('the second of two bookings of one time gets none, by link or in cash', asy
   const outcomes = await Promise.all([getFailure(book()), getFailure(book(other))]);
   expect(outcomes.filter((failure) => failure?.code === 'slot-taken')).toHaveLength(1);
   expect(await isTaken()).toBe('slot-taken');
+});
+
+test('a link whose payment the provider has cancelled frees its time when it is opened', async () => {
+  const { token } = await book();
+  await open(token);
+  const { paymentRef } = await attemptOf(customer);
+  const intents = await shop.db.select().from(sandboxIntents);
+  const stored = intents.find(({ id }) => id === paymentRef);
+  if (!stored) throw new Error('no payment at the provider');
+  const intent = { ...stored.intent, status: 'canceled' as const };
+  await shop.db.update(sandboxIntents).set({ intent }).where(eq(sandboxIntents.id, stored.id));
+  expect(await getFailure(open(token))).toMatchObject(CODE_OVER);
+  expect(await isTaken()).toBeUndefined();
 });
 
 test('sending again ends the old link, and cancelling frees the time', async () => {

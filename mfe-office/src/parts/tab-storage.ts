@@ -1,0 +1,31 @@
+/** What a person has typed and not saved, for a reload of the tab. Nobody else who signs in there finds it. */
+
+const toKey = (person: number, name: string) => `office:${person}:${name}`;
+
+/** Returns what the person keeps under a name; undefined for nothing, without storage and for a broken copy. */
+export function readTab(person: number, name: string): unknown {
+  try {
+    return JSON.parse(sessionStorage.getItem(toKey(person, name)) ?? 'null') ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps a value as JSON; undefined removes it. With a full storage, a reload loses what is not saved. */
+export function keepInTab(person: number, name: string, value: unknown): void {
+  try {
+    if (value === undefined) sessionStorage.removeItem(toKey(person, name));
+    else sessionStorage.setItem(toKey(person, name), JSON.stringify(value));
+  } catch {
+    // The page goes on without it.
+  }
+}
+
+/** Forgets what everybody keeps in this tab. */
+export function clearTab(): void {
+  try {
+    sessionStorage.clear();
+  } catch {
+    // Without storage nothing is kept.
+  }
+}
