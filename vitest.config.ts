@@ -72,8 +72,8 @@ const onPostgres = { ...node, globalSetup: [`${import.meta.dirname}/tools/script
 
 export default defineConfig({
   test: {
-    // Tests of servers wait for the database, so two cores run three workers.
-    maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    // Tests of servers wait for the database and for processes, so two cores run four workers.
+    maxWorkers: availableParallelism() * 2,
     // Vitest runs the projects in the order of their names. The last one has many short files, so the workers end together.
     projects: [
       { test: { ...onPostgres, name: 'api', include: ['{services/api,tools/staff}/src/**/*.test.ts'] } },
