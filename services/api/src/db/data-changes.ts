@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import type { Db } from './client.ts';
 import { dataVersions } from './schema/data-versions.ts';
 
@@ -6,9 +5,10 @@ export const DATA_CHANGED = 'data_changed';
 
 type DataName = (typeof dataVersions.$inferSelect)['name'];
 
-export async function findDataVersion(db: Db, name: DataName): Promise<number> {
-  const [row] = await db.select().from(dataVersions).where(eq(dataVersions.name, name));
-  return row?.version ?? 0;
+/** Returns the version of each data that was ever changed. */
+export async function findDataVersions(db: Db): Promise<Partial<Record<DataName, number>>> {
+  const rows = await db.select().from(dataVersions);
+  return Object.fromEntries(rows.map(({ name, version }) => [name, version]));
 }
 
 /** Locks the version until the end of the transaction, also before the first change. */

@@ -7,6 +7,7 @@ import {
   index,
   integer,
   jsonb,
+  pgSequence,
   pgTable,
   primaryKey,
   text,
@@ -204,6 +205,9 @@ export const bookedCrews = pgTable(
   },
   (table) => [primaryKey({ columns: [table.activityId, table.halfHour, table.shard] })],
 );
+
+/** Numbers of what payment links hold, each its own. Negative, as `crew_slots` has customers too. */
+export const linkHolders = pgSequence('link_holders', { increment: -1, startWith: -1, minValue: -2_147_483_648 });
 
 /** The visit that a customer has reserved but not ordered. Its half hours are in `crew_slots`. */
 export const holds = pgTable(

@@ -38,8 +38,8 @@ export interface OfficeBooking {
 }
 
 export interface LinkHold {
-  /** ISO 8601. */
-  readonly until: string;
+  /** Owns its half hours: a negative number, so that no customer has it. */
+  readonly holder: number;
   /** By the order of the visits. */
   readonly crews: readonly (FrozenVisit & { readonly crewId: number; readonly travelMinutes: number })[];
 }

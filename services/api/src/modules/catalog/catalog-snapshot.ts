@@ -1,7 +1,7 @@
 import type { Activity, HomeSection, Subcategory } from '@dar/contracts/catalog';
 import { parseAmount } from '@dar/contracts/money';
 import type { Db } from '../../db/client.ts';
-import { findDataVersion } from '../../db/data-changes.ts';
+import { findDataVersions } from '../../db/data-changes.ts';
 import { picturePath } from '../../media/picture.ts';
 import type { BookableService } from '../schedule/bookable-service.ts';
 import { type EntryKey, type EntryRow, findEntries } from './entries.queries.ts';
@@ -38,7 +38,7 @@ export interface CatalogSnapshot {
 /** Reads a consistent snapshot, also while something is published. Leaves out entries that their schema rejects. */
 export async function readSnapshot(db: Db): Promise<CatalogSnapshot> {
   const { rows, dataVersion } = await db.transaction(
-    async (tx) => ({ dataVersion: await findDataVersion(tx, 'catalog'), rows: await findEntries(tx) }),
+    async (tx) => ({ dataVersion: (await findDataVersions(tx)).catalog ?? 0, rows: await findEntries(tx) }),
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
   const { entries, skipped } = readEntries(rows);

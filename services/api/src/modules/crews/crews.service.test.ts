@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { MINUTE_MS } from '../../clock.ts';
 import { crewSlots, holds } from '../../db/schema/crews.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { type CustomerId, toCustomerId } from '../auth/session.ts';
 import { CrewsService } from './crews.service.ts';
+import { LinkHolds } from './link-holds.service.ts';
 import type { Booking } from './spans.ts';
 
 const CLEANING = 11;
@@ -40,6 +42,21 @@ const bookAlongsideHold = (wanted: Booking) =>
   inTransaction(shop.db, (tx) => crews.bookAlongsideHold(tx, customer, wanted));
 const getBookings = async (who: CustomerId) =>
   (await shop.db.select().from(crewSlots)).filter((row) => row.customerId === who && row.expiresAt === null);
+
+test('two links of one customer that end at the same moment hold their own half hours', async () => {
+  const linkHolds = new LinkHolds({ crews });
+  const until = new Date(shop.now().getTime() + 60 * MINUTE_MS);
+  const holdByLink = async () => {
+    const held = await linkHolds.hold(shop.db, visit(CLEANING, '09:00', '11:00'), until);
+    return { customerId: customer, office: { by: 'Mona', ...(held && { hold: held }) } };
+  };
+  const first = await holdByLink();
+  await linkHolds.release(shop.db, first);
+  const second = await holdByLink();
+  await linkHolds.release(shop.db, first);
+  expect(await linkHolds.book(shop.db, first, visit(CLEANING, '09:00', '11:00'))).toBeUndefined();
+  expect(await linkHolds.book(shop.db, second, visit(CLEANING, '09:00', '11:00'))).toBeDefined();
+});
 
 describe('bookAlongsideHold', () => {
   test.each([

@@ -6,6 +6,7 @@ import { businessError } from '../../errors.ts';
 import type { Services } from '../../service.ts';
 import type { CustomerId } from '../auth/session.ts';
 import { waitingTime } from '../rate-limit/rate-limit.service.ts';
+import { findSettings } from '../settings/settings.queries.ts';
 import {
   type ActivityCrews,
   getLongestDay,
@@ -52,7 +53,7 @@ export class CrewsService {
   readonly #shopSettings: CrewsDeps['shopSettings'];
   readonly #home: ReadonlySet<string>;
   #activityCrews = new Map<number, ActivityCrews>();
-  #planVersion: number | undefined;
+  #versions: Awaited<ReturnType<typeof shareStaffing>> = {};
 
   /** The gazetteer has the communities of a roster without its own. Commands of the operator need no settings. */
   constructor({ clock, gazetteer, shopSettings }: CrewsDeps) {
@@ -68,12 +69,12 @@ export class CrewsService {
     this.area.clear();
   }
 
-  /** Locks out changes of crews, and forgets plans that another process has changed. For all that gives a crew to a visit. */
+  /** Locks out changes of crews and of the calendar, and takes over what another process has changed. For all that gives a crew to a visit. */
   async shareStaffing(tx: Db): Promise<void> {
-    const version = await shareStaffing(tx);
-    if (version === this.#planVersion) return;
-    this.clearCache();
-    this.#planVersion = version;
+    const versions = await shareStaffing(tx);
+    if (versions.crews !== this.#versions.crews) this.clearCache();
+    if (versions.settings !== this.#versions.settings) this.#shopSettings?.replace(await findSettings(tx));
+    this.#versions = versions;
   }
 
   /** Returns the working hours of an activity on a day; undefined on a day off and without crews. */
@@ -142,11 +143,10 @@ export class CrewsService {
    */
   async fitHold(tx: Db, customerId: CustomerId, hold: Hold, booking: Booking): Promise<boolean> {
     if (await areAble(tx, hold.visits, booking, await this.getRosterIds(tx, booking))) return true;
-    const { expiresAt, isExtended } = hold;
     const now = this.#clock();
     await deleteHold(tx, customerId, now);
-    const taken = await this.takeAll(tx, customerId, booking, expiresAt);
-    if (taken) await insertHold(tx, customerId, taken, { now, expiresAt, isExtended });
+    const taken = await this.takeAll(tx, customerId, booking, hold.expiresAt);
+    if (taken) await insertHold(tx, customerId, taken, { ...hold, now });
     return taken !== undefined;
   }
 

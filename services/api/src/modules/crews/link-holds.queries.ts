@@ -1,13 +1,16 @@
-import { and, eq } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
-import { crewSlots } from '../../db/schema/crews.ts';
-import type { CustomerId } from '../auth/session.ts';
+import { crewSlots, linkHolders } from '../../db/schema/crews.ts';
+import { type CustomerId, toCustomerId } from '../auth/session.ts';
 import { isOfCrewSpan } from './crews.queries.ts';
 import type { CrewSpan } from './spans.ts';
 
-/** A later link can hold the same half hours until another moment. */
-const isHeld = (holder: CustomerId, span: CrewSpan, until: Date) =>
-  and(isOfCrewSpan(span, holder), eq(crewSlots.expiresAt, until));
+/** Returns the number of a new hold, which no customer and no other hold has. */
+export async function makeHolder(tx: Db): Promise<CustomerId> {
+  const result = await tx.execute(sql`select nextval(${linkHolders.seqName}) as holder`);
+  const [row] = (result as unknown as { rows: { holder: string }[] }).rows;
+  return toCustomerId(Number(row?.holder));
+}
 
 interface Owners {
   readonly holder: CustomerId;
@@ -15,15 +18,11 @@ interface Owners {
 }
 
 /** Books the half hours that a link holds for its customer, and returns how many they are. */
-export async function keepLinkSlots(tx: Db, { holder, customerId }: Owners, span: CrewSpan, until: Date) {
+export async function keepLinkSlots(tx: Db, { holder, customerId }: Owners, span: CrewSpan): Promise<number> {
   const kept = await tx
     .update(crewSlots)
     .set({ customerId, expiresAt: null })
-    .where(isHeld(holder, span, until))
+    .where(isOfCrewSpan(span, holder))
     .returning({ crewId: crewSlots.crewId });
   return kept.length;
-}
-
-export async function freeLinkSlots(tx: Db, holder: CustomerId, span: CrewSpan, until: Date): Promise<void> {
-  await tx.delete(crewSlots).where(isHeld(holder, span, until));
 }

@@ -4,8 +4,8 @@ import { orRollback } from '../../db/transaction.ts';
 import { Service } from '../../service.ts';
 import { type CustomerId, toCustomerId } from '../auth/session.ts';
 import { countVisit } from './capacity.queries.ts';
-import { areAble } from './crews.queries.ts';
-import { freeLinkSlots, keepLinkSlots } from './link-holds.queries.ts';
+import { areAble, deleteSlots } from './crews.queries.ts';
+import { keepLinkSlots, makeHolder } from './link-holds.queries.ts';
 import { type Booking, type CrewSpan, countHalfHours, getBusySpan, isSameTime } from './spans.ts';
 
 interface LinkAttempt {
@@ -16,9 +16,10 @@ interface LinkAttempt {
 /** What payment links hold, beside the hold of the customer's cart (docs/rules/office-customers.md#payment-links). */
 export class LinkHolds extends Service<'crews'> {
   /** Holds a crew for each visit until a moment. Returns undefined unless all visits have one. */
-  async hold(tx: Db, customerId: CustomerId, booking: Booking, until: Date): Promise<LinkHold | undefined> {
-    const crews = await this.deps.crews.takeAll(tx, getHolder(customerId), booking, until);
-    return crews && { until: until.toISOString(), crews: crews.map(toStored) };
+  async hold(tx: Db, booking: Booking, until: Date): Promise<LinkHold | undefined> {
+    const holder = await makeHolder(tx);
+    const crews = await this.deps.crews.takeAll(tx, holder, booking, until);
+    return crews && { holder, crews: crews.map(toStored) };
   }
 
   /** Books the crews that the link holds, else free ones. Returns undefined unless all visits have one. */
@@ -36,8 +37,9 @@ export class LinkHolds extends Service<'crews'> {
   }
 
   /** Frees what the link of a payment attempt holds. */
-  async release(tx: Db, { customerId, office }: LinkAttempt): Promise<void> {
-    for (const visit of toSpans(office?.hold)) await freeLinkSlots(tx, getHolder(customerId), visit, getUntil(office));
+  async release(tx: Db, { office }: Pick<LinkAttempt, 'office'>): Promise<void> {
+    const { hold } = office ?? {};
+    for (const visit of toSpans(hold)) await deleteSlots(tx, toCustomerId(hold?.holder ?? 0), visit);
   }
 
   async #keep(tx: Db, { customerId, office }: LinkAttempt, booking: Booking): Promise<CrewSpan[] | undefined> {
@@ -45,19 +47,13 @@ export class LinkHolds extends Service<'crews'> {
     if (!isSameTime(held, booking.visits)) return undefined;
     if (!(await areAble(tx, held, booking, await this.deps.crews.getRosterIds(tx, booking)))) return undefined;
     for (const visit of held) {
-      const owners = { holder: getHolder(customerId), customerId };
-      const kept = await keepLinkSlots(tx, owners, visit, getUntil(office));
+      const kept = await keepLinkSlots(tx, { holder: toCustomerId(office?.hold?.holder ?? 0), customerId }, visit);
       // The hold had ended, and somebody else took its time.
       if (kept !== countHalfHours(getBusySpan(visit))) return undefined;
     }
     return held;
   }
 }
-
-/** Another number than the customer's, so that the search for a time of the own cart does not take it for free. */
-const getHolder = (customerId: CustomerId) => toCustomerId(-customerId);
-
-const getUntil = (office: OfficeBooking | null) => new Date(office?.hold?.until ?? 0);
 
 const toStored = ({ crewId, travelMinutes, startsAt, endsAt }: CrewSpan) => ({
   ...{ crewId, travelMinutes },

@@ -1,5 +1,6 @@
 import type { SavedStaffing } from '@dar/contracts/office';
 import type { Db } from '../../db/client.ts';
+import { lockDataVersion } from '../../db/data-changes.ts';
 import type { AuditValues, StoredCall } from '../../db/schema/audit-log.ts';
 import { dryRun, inTransaction } from '../../db/transaction.ts';
 import { Service } from '../../service.ts';
@@ -43,6 +44,7 @@ export class StaffingChanges extends Service<'db' | 'clock' | 'auditLog' | 'comm
   async run({ action, isDryRun, scope, staff }: Change, work: (tx: Db) => Promise<Stored>): Promise<SavedStaffing> {
     const { db, auditLog, crews } = this.deps;
     const saved = await (isDryRun ? dryRun : inTransaction)(db, async (tx) => {
+      await lockDataVersion(tx, 'crews');
       if (!isDryRun && scope) await lockStaffing(tx);
       const broken = await this.#findTouched(tx, scope);
       const { id, version, before, after, reverse } = await work(tx);

@@ -1,7 +1,6 @@
 import type { EndpointParams } from '@dar/contracts/endpoint';
 import type { CrewPlan, setRoster as setRosterCall, setWorkingHours } from '@dar/contracts/office';
 import type { Db } from '../../db/client.ts';
-import { lockDataVersion } from '../../db/data-changes.ts';
 import { AppError, businessError } from '../../errors.ts';
 import { Service } from '../../service.ts';
 import type { Staff } from '../office/staff-session.ts';
@@ -53,8 +52,6 @@ export class WorkPlan extends Service<'db' | 'catalog' | 'gazetteer' | 'staffing
     requireWeek(days);
     const change = { action: 'hours set', isDryRun: dry_run === '1', scope: { activityId }, staff };
     return this.deps.staffingChanges.run(change, async (tx) => {
-      // Two people who set the same week wait for each other here.
-      await lockDataVersion(tx, 'crews');
       const before = { days: toWeek(await findWorkingDays(tx, [activityId])) };
       const subject = { activity_id: activityId };
       await this.deps.staffingChanges.requireSeen(tx, { version, values: before, subject });

@@ -106,7 +106,7 @@ export class PhoneBookings extends Service {
     const minutes = shopSettings.current().payment_link_minutes * MINUTE_MS;
     const startsAt = booking.visits[0]?.startsAt.getTime() ?? 0;
     const linkEndsAt = new Date(Math.min(clock().getTime() + minutes, startsAt));
-    const hold = await linkHolds.hold(tx, customerId, booking, linkEndsAt);
+    const hold = await linkHolds.hold(tx, booking, linkEndsAt);
     if (!hold) throw businessError('slot-taken', scheduleMessages.slotTaken);
     const { grandTotal } = planned.contents.bill;
     const linkHash = await paymentLinks.send(tx, { customerId, grandTotal }, linkEndsAt);

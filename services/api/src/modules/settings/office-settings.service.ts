@@ -16,6 +16,7 @@ import { dryRun, inTransaction } from '../../db/transaction.ts';
 import { standardError } from '../../errors.ts';
 import { findMissingPayments } from '../../missing-providers.ts';
 import { Service } from '../../service.ts';
+import { lockStaffing } from '../crews/staffing-lock.queries.ts';
 import { changedMeanwhile } from '../office/changed-meanwhile.ts';
 import type { Staff } from '../office/staff-session.ts';
 import { readFrom } from './read-from.ts';
@@ -24,6 +25,8 @@ import { findEffect, type SettingsChange } from './settings-effect.ts';
 import { FIRST, ShopSettings } from './shop-settings.ts';
 
 const PAGE_SIZE = 50;
+/** What bookings read with the hours of crews. */
+const CALENDAR = ['closed_days', 'special_hours'] as const satisfies readonly SettingName[];
 
 type ChangeInput = EndpointParams<typeof changeSettings>;
 type Changed = EndpointOutput<typeof changeSettings>['oData'];
@@ -72,6 +75,7 @@ export class OfficeSettings extends Service<
     const changed = await (isDryRun ? dryRun : inTransaction)(db, async (tx) => {
       // One change at a time.
       await lockDataVersion(tx, 'settings');
+      if (!isDryRun && CALENDAR.some((name) => input.changes[name] !== undefined)) await lockStaffing(tx);
       const rows = await findNamedSettings(tx);
       const names = SETTING_NAMES.filter((name) => input.changes[name] !== undefined);
       // An undo takes back the change of its entry, and nothing newer.
