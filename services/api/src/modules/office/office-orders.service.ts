@@ -133,7 +133,7 @@ export class OfficeOrders extends Service {
     });
   }
 
-  /** Cancels a visit to which the crew came in vain, with its fee. */
+  /** Cancels a visit to which the crew came in vain, with its fee. A refund to the card waits until no undo can take it back. */
   async reportOutcome(
     { order, visit, outcome, photo, dry_run }: NamedVisit & DryRunInput & Pick<MissedVisit, 'outcome' | 'photo'>,
     staff: Staff,
@@ -143,7 +143,7 @@ export class OfficeOrders extends Service {
       const missed = { orderId: found.id, visit: chooseVisit(changing, visit), outcome, photo };
       const result = await this.deps.cancellation.cancelMissed(tx, found.customerId, missed, author);
       const logged = { fee: toAmount(result.fee), refund: toAmount(result.refund) };
-      return { result, logged, isFinal: true };
+      return { result, logged, isFinal: result.way === 'wallet' };
     });
   }
 

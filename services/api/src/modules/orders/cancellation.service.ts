@@ -93,38 +93,38 @@ export class CancellationService extends Service<
     const locked = await this.#lock(tx, customerId, of);
     const all = findCancellableByOffice(locked.order, locked.visits, of.visit);
     const chosen = all.filter(({ number }) => of.visit === undefined || number === of.visit);
-    const { undo_minutes } = this.deps.shopSettings.current();
-    const sendAt = new Date(this.deps.clock().getTime() + undo_minutes * MINUTE_MS);
-    return this.#store(tx, customerId, { ...locked, chosen, sendAt }, author);
+    return this.#store(tx, customerId, { ...locked, chosen, sendAt: this.#getUndoEnd() }, author);
   }
 
   /**
-   * Takes the credit notes of cancelled visits back that come back all together, with a supplementary invoice for each.
-   * Rejects it when money has gone back, which is not taken again. Returns the last one with the amount that is not refunded.
+   * Takes the fees and the credit notes of cancelled visits back that come back all together, with a supplementary invoice
+   * for each note. Rejects it when money has gone back, which is not taken again. Returns the last invoice.
    */
   async takeBack(
     tx: Db,
     customerId: CustomerId,
     { orderId, numbers }: { readonly orderId: number; readonly numbers: readonly number[] },
-  ): Promise<TakenBack | undefined> {
+  ): Promise<TakenBack> {
     const { clock, creditNotes } = this.deps;
     const locked = await this.deps.orderStatus.lock(tx, customerId, orderId);
     const standing = await creditNotes.findStanding(tx, customerId, orderId);
-    let last: TakenBack | undefined;
+    const fee = await this.#takeFeesBack(tx, customerId, locked, numbers);
+    let last: TakenBack = { fee, refund: ZERO };
     for (const note of standing.filter(({ visitNumbers }) => visitNumbers.some((one) => numbers.includes(one)))) {
       const isWhole = note.visitNumbers.every((one) => numbers.includes(one));
       const creditNote = await creditNotes.takeBack(tx, customerId, locked, note, clock());
       if (!(isWhole && (await this.#takeMoneyBack(tx, customerId, locked, note, creditNote.documentId)))) {
         throw businessError('money-sent', orderMessages.moneySent);
       }
-      last = { creditNote, refund: locked.order.paymentMethod === 'cash' ? ZERO : note.amount };
+      last = { fee, creditNote, refund: locked.order.paymentMethod === 'cash' ? ZERO : note.amount };
     }
     return last;
   }
 
   /**
    * Cancels a visit to which the crew came in vain, with the fee of the order's terms. Rejects one that has not begun.
-   * The caller sends the refund after the transaction (docs/rules/office-money.md#no-show-and-no-access).
+   * The caller sends the refund of a crew's report after the transaction; the office's waits for an undo
+   * (docs/rules/office-money.md#no-show-and-no-access).
    */
   async cancelMissed(tx: Db, customerId: CustomerId, missed: MissedVisit, author: Author): Promise<Cancelled> {
     const { orderId, visit: number, outcome, at = this.deps.clock() } = missed;
@@ -135,7 +135,8 @@ export class CancellationService extends Service<
     const terms = this.deps.shopSettings.termsOf(order);
     const feePercent = outcome === 'no-show' ? terms.no_show_fee_percent : terms.no_access_fee_percent;
     const chosen = findMissed(order, visits, { number, feePercent, by: author.by });
-    return this.#store(tx, customerId, { ...locked, chosen, missed }, author);
+    const waits = author.by === 'office' && { sendAt: this.#getUndoEnd() };
+    return this.#store(tx, customerId, { ...locked, chosen, missed, ...waits }, author);
   }
 
   async sendRefund({ refund, paymentAttemptId }: Cancelled): Promise<void> {
@@ -165,6 +166,30 @@ export class CancellationService extends Service<
       isToWallet: true,
     });
     return refund;
+  }
+
+  /** Returns when no undo can take back any more what happens now. */
+  #getUndoEnd(): Date {
+    const { clock, shopSettings } = this.deps;
+    return new Date(clock().getTime() + shopSettings.current().undo_minutes * MINUTE_MS);
+  }
+
+  /** Takes what the shop kept of visits out of the ledger, and returns it. */
+  async #takeFeesBack(
+    tx: Db,
+    customerId: CustomerId,
+    { order }: LockedOrder,
+    numbers: readonly number[],
+  ): Promise<Fils> {
+    const { clock, ledger } = this.deps;
+    const kept = (await ledger.entries(tx, customerId, order)).filter(({ kind }) => kind === 'fee');
+    const of = { kind: 'fee', customerId, orderId: order.id, happenedAt: clock() } as const;
+    const fees = numbers.map((number) => {
+      const amounts = kept.filter(({ visit }) => visit === number).map(({ amount }) => amount);
+      return { ...of, visit: number, amount: subtract(ZERO, add(ZERO, ...amounts)) };
+    });
+    await ledger.add(tx, fees);
+    return subtract(ZERO, add(ZERO, ...fees.map(({ amount }) => amount)));
   }
 
   /** Takes a refund back that waits, and expects the cash of the visits again. Returns false when money has gone back. */

@@ -63,9 +63,12 @@ export interface IssuedCreditNote {
   readonly documentId: number;
 }
 
-/** A credit note that another one takes back. */
+/** What an undo takes back of cancelled visits. */
 export interface TakenBack {
-  readonly creditNote: IssuedCreditNote;
+  /** The supplementary invoice; missing if no credit note was taken back. */
+  readonly creditNote?: IssuedCreditNote;
+  /** What the shop kept. */
+  readonly fee: Fils;
   /** What is not sent to the card. */
   readonly refund: Fils;
 }

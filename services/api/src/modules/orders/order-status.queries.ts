@@ -69,7 +69,13 @@ export async function restoreVisit(
   { orderId, number, state, hasNewEntry, ...former }: RestoredVisit,
 ): Promise<void> {
   const sequence = hasNewEntry ? sql`${visits.sequence} + 1` : visits.sequence;
-  const changed = { ...former, status: toOrderStatus(state), isUnconfirmed: state === 'Not confirmed', sequence };
+  const changed = {
+    ...former,
+    ...(state !== 'Cancelled' && { outcome: null, outcomePhoto: null }),
+    status: toOrderStatus(state),
+    isUnconfirmed: state === 'Not confirmed',
+    sequence,
+  };
   await tx
     .update(visits)
     .set(changed)

@@ -33,7 +33,7 @@ import {
   setVisitState,
   type VisitRow,
 } from './order-status.queries.ts';
-import { joinTexts, notRefundedText, orderMessages } from './orders.messages.ts';
+import { joinTexts, orderMessages, takenBackText } from './orders.messages.ts';
 import type { OrderRow } from './orders.queries.ts';
 
 /** A stored visit and a stored order, as services of other modules name them. */
@@ -71,8 +71,8 @@ interface CrewChange extends Author {
 
 type Restored = Author &
   Omit<RestoredVisit, 'hasNewEntry'> & {
-    /** Of a visit that comes back: what took its credit note back. */
-    readonly takenBack?: Pick<TakenBack, 'creditNote' | 'refund'> | undefined;
+    /** Of a visit that comes back. */
+    readonly takenBack?: TakenBack | undefined;
   };
 
 interface News extends Pick<StatusChange, 'detail' | 'creditNote'> {
@@ -155,7 +155,7 @@ export class OrderStatusService extends Service {
     if (isMoved || visit.status !== to) {
       const changed = [{ ...visit, startsAt, endsAt }];
       const detail = isBack
-        ? joinTexts(orderMessages.cancellationUndone, takenBack && notRefundedText(takenBack.refund))
+        ? joinTexts(orderMessages.cancellationUndone, takenBack && takenBackText(takenBack))
         : undefined;
       const news = { changed, detail, isBack, creditNote: takenBack?.creditNote };
       await this.#notify(tx, customerId, { order, visits }, { ...news, to: isMoved ? 'Rescheduled' : to });

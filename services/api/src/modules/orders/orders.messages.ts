@@ -101,14 +101,19 @@ export function refundedText(refund: Fils, way: RefundWay): Text | undefined {
     : { en: `AED ${amount} is refunded to your card.`, ar: `سيُعاد مبلغ ${amount} درهم إلى بطاقتك.` };
 }
 
-/** Returns what became of the refund of a cancellation that was undone. */
-export function notRefundedText(refund: Fils): Text | undefined {
-  if (refund === ZERO) return undefined;
-  const amount = toAmount(refund);
-  return {
-    en: `The refund of AED ${amount} is not sent, and you pay nothing again.`,
-    ar: `لن يُرسل المبلغ المسترد ${amount} درهم، ولن تدفع شيئاً من جديد.`,
-  };
+/** Returns which refund and which fee of a cancelled visit no longer hold; undefined for none. */
+export function takenBackText({ refund, fee }: Record<'refund' | 'fee', Fils>): Text | undefined {
+  const lost = toAmount(fee);
+  const unsent = toAmount(refund);
+  return joinTexts(
+    fee === ZERO ? undefined : { en: `You do not lose AED ${lost}.`, ar: `لن تخسر مبلغ ${lost} درهم.` },
+    refund === ZERO
+      ? undefined
+      : {
+          en: `The refund of AED ${unsent} is not sent, and you pay nothing again.`,
+          ar: `لن يُرسل المبلغ المسترد ${unsent} درهم، ولن تدفع شيئاً من جديد.`,
+        },
+  );
 }
 
 /** Returns how the money of a payment comes back that the customer disputes at the bank. */

@@ -8,10 +8,7 @@ import { sumClosedVisits } from '../orders/cancel-terms.ts';
 import type { StoredVisit } from '../orders/order-status.service.ts';
 import { undoMessages } from './undo.messages.ts';
 
-/**
- * Rejects the undo of a visit whose money has moved: one to which the crew came in vain, and a completion of which more was
- * paid back than the other visits cost (docs/rules/office-dispatch.md#undo).
- */
+/** Rejects the undo of a visit of which more was paid back than the other visits cost (docs/rules/office-dispatch.md#undo). */
 export async function requireMoneyUnmoved(
   { creditNotes, orderStatus }: Pick<Services, 'creditNotes' | 'orderStatus'>,
   tx: Db,
@@ -21,7 +18,6 @@ export async function requireMoneyUnmoved(
   const wasClosed = isClosed(getVisitState(visit));
   if (!wasClosed || isClosed(to)) return;
   const notes = await creditNotes.find(tx, customerId, visit.orderId);
-  if (visit.outcome !== null) throw businessError('money-sent', undoMessages.refundSent);
   const others = (await orderStatus.getVisits(tx, customerId, visit.orderId)).filter(
     ({ number }) => number !== visit.number,
   );

@@ -8,7 +8,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '../../clock.ts';
 import { crewSlots } from '../../db/schema/crews.ts';
 import { documents } from '../../db/schema/documents.ts';
-import { emptyBoard, orderVisit, seeVisit } from '../../testing/dispatch-orders.ts';
+import { visits } from '../../db/schema/orders.ts';
+import { eq } from '../../testing/conditions.ts';
+import { emptyBoard, orderVisit, passUntil, seeVisit } from '../../testing/dispatch-orders.ts';
 import { getFailure } from '../../testing/get-failure.ts';
 import { messagesTo } from '../../testing/latest-code.ts';
 import { PLAIN } from '../../testing/test-catalog.ts';
@@ -114,6 +116,63 @@ describe('a visit paid by card', () => {
     expect((await find(order)).refund).toMatchObject({ amount: '105.00', state: 'succeeded' });
     expect(await shop.db.$count(sandboxRefunds)).toBe(1);
     expect(await getDifferences()).toEqual([[], []]);
+  });
+});
+
+describe('a visit that was reported as one to which the crew came in vain', () => {
+  /** Of an order at 09:00, which costs AED 105.00. */
+  async function report(order: string, outcome: 'no-show' | 'no-access'): Promise<number> {
+    passUntil(shop, '2026-11-26 09:20');
+    mona = await shop.newStaff('dispatcher');
+    await mona.call(office.reportOutcome, { order, outcome, reason: 'They called' });
+    return (await shop.office(office.auditLog, {})).oData[0]?.id ?? 0;
+  }
+  const setFee = async (no_access_fee_percent: number) => {
+    const { version } = (await shop.office(office.officeSettings, {})).oData;
+    await shop.office(office.changeSettings, { changes: { no_access_fee_percent }, version, reason: 'New terms' });
+  };
+
+  test('comes back without its fee, its refund was never sent, and the customer is told', async () => {
+    const order = await orderBy('2');
+    const sent = await shop.db.$count(sandboxRefunds);
+    const change = await report(order, 'no-show');
+    expect((await find(order)).refund).toMatchObject({ amount: '52.50', state: 'created' });
+    await undo(change);
+    shop.pass(11 * MINUTE_MS);
+    await sweepPayments(shop);
+    expect(await shop.db.$count(sandboxRefunds)).toBe(sent);
+    expect(await seeVisit(shop, order)).toMatchObject({ state: 'Confirmed', starts: '2026-11-26 09:00' });
+    const [visit] = await shop.db.select().from(visits).where(eq(visits.customerId, customer.id));
+    expect(visit).toMatchObject({ outcome: null, crewId: expect.any(Number) });
+    expect((await shop.office(office.ledger, { order })).money).toMatchObject({ fees: '0.00', paid_back: '0.00' });
+    const [, , back] = await getDocuments(order);
+    expect(back).toMatchObject({ kind: 'supplementary-invoice', gross: 5_250 });
+    const [mail] = await messagesTo(shop, customer.email);
+    expect(mail?.text).toMatch(
+      /cancelled by mistake.* You do not lose AED 52\.50\. The refund of AED 52\.50 is not sent/,
+    );
+    const [restored] = (await shop.office(office.auditLog, {})).oData;
+    expect(restored).toMatchObject({ action: 'visits restore', undoes: change });
+    expect(await getDifferences()).toEqual([[], []]);
+  });
+
+  test('and that was paid from a wallet comes back when the fee is the whole price, as no money went back', async () => {
+    await setFee(100);
+    const order = await orderBy('1');
+    await setFee(50);
+    await undo(await report(order, 'no-access'));
+    expect((await shop.office(office.ledger, { order })).money).toMatchObject({ fees: '0.00', received: '105.00' });
+    expect(await getDocuments(order)).toHaveLength(1);
+    expect((await messagesTo(shop, customer.email))[0]?.text).toContain('You do not lose AED 105.00.');
+    const again = await report(order, 'no-access');
+    expect((await shop.office(office.ledger, { order })).money).toMatchObject({ fees: '105.00' });
+    await undo(again);
+    expect(await getDifferences()).toEqual([[], []]);
+  });
+
+  test('is not taken back once a part of it is in the wallet', async () => {
+    const order = await orderBy('1');
+    expect(await getFailure(undo(await report(order, 'no-access')))).toMatchObject({ code: 'not-undoable' });
   });
 });
 
