@@ -164,6 +164,18 @@ describe('a page that opens again during the processing', () => {
     expect(sessionStore.get(KEYS.processingInvoice)).toBeNull();
   });
 
+  test('opens the success page that the leaving page has just opened', async () => {
+    await payByCard();
+    await processing();
+    api.on(paymentState, { oData: PLACED }).on(checkoutData, { oData: makeCheckout({ cart_items: [] }) });
+    // The browser already loads /checkout again, and the page runs until the new one arrives.
+    await pollAgain();
+    expect(await screen.findByText(CONFIRMED)).toBeVisible();
+    await openAgain();
+    expect(await screen.findByText(CONFIRMED)).toBeVisible();
+    expect(trackedEvents('order_placed_web')).toHaveLength(1);
+  });
+
   test('stays locked while the shop does not respond', async () => {
     await payByCard();
     await processing();

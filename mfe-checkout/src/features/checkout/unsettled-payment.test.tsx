@@ -204,6 +204,15 @@ test('a rejected order is shown once', async () => {
   expect(unsettledInvoice()).toBeNull();
 });
 
+test('a reload that began before the order was placed opens its success page', async () => {
+  await pressPay(/^Cash/);
+  expect(await success()).toBeVisible();
+  api.on(paymentState, { oData: { ...PLACED, payment_type: '5' } }).on(checkoutData, EMPTY);
+  await openAgain();
+  expect(await success()).toBeVisible();
+  expect(placedEvents()).toHaveLength(1);
+});
+
 test('without a payment the empty cart redirects home and asks nothing', async () => {
   api.on(checkoutData, EMPTY);
   await open();

@@ -3,6 +3,7 @@ import { ApiError } from '@dar/app/api-error';
 import { NO_SECTIONS } from '@dar/app/remote-component';
 import { Link, useLocation } from '@dar/app/router';
 import { consumeReturnUrl, signIn, signOut } from '@dar/app/session';
+import { KEYS, sessionStore } from '@dar/app/storage';
 import { placedOrder } from '@dar/contracts/checkout';
 import { makeSignedIn, makeUser } from '@dar/testing/customer-factories';
 import { act, screen, waitFor, within } from '@dar/testing/dom';
@@ -35,6 +36,15 @@ const allSet = () => screen.findByRole('heading', { level: 1, name: "You're all 
 const detailsLink = () => screen.getByRole('link', { name: 'View Booking Details' });
 
 afterEach(() => void act(signOut));
+
+test('forgets the order of this tab when the customer leaves the page', async () => {
+  sessionStore.set(KEYS.unsettledInvoice, 'INV-1');
+  const { unmount } = await visitSignedIn();
+  await allSet();
+  expect(sessionStore.get(KEYS.unsettledInvoice)).toBe('INV-1');
+  unmount();
+  expect(sessionStore.get(KEYS.unsettledInvoice)).toBeNull();
+});
 
 describe('the order of the signed-in customer', () => {
   test.each([

@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from '@dar/app/query';
 import { RemoteComponent } from '@dar/app/remote-component';
 import { useLocation } from '@dar/app/router';
 import { useSession } from '@dar/app/session';
+import { KEYS, sessionStore } from '@dar/app/storage';
 import type { PlacedOrderDetails } from '@dar/contracts/checkout';
 import { paths } from '@dar/contracts/paths';
 import {
@@ -30,6 +31,7 @@ export function SuccessPage() {
   const { t } = useTranslation('checkout');
   const result = useInvoiceOrder();
   useRemoveStaleQueries();
+  useEffect(() => () => sessionStore.remove(KEYS.unsettledInvoice), []);
   const isPlaced = result.kind === 'placed';
   const title = t(isPlaced ? 'success.title' : 'success.pending');
   return (

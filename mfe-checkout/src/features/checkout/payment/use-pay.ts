@@ -26,6 +26,7 @@ import { getOrderPosition, useReloadCheckout } from '../queries.ts';
 import {
   finishOrder,
   removeUnsettledInvoice,
+  storeOpeningOrder,
   storeProcessingInvoice,
   storePurchase,
   storeUnsettledInvoice,
@@ -161,7 +162,10 @@ function useMethods(checkout: Omit<Choice, 'method'>, send: PayMachine['send']) 
       return order_no || orderId;
     },
     retry: retryTransient(2),
-    onSuccess: (_orderNumber, { payment }) => removeUnsettledInvoice(payment.invoiceId),
+    onSuccess: (_orderNumber, { payment }) => {
+      storeOpeningOrder(payment.invoiceId);
+      removeUnsettledInvoice(payment.invoiceId);
+    },
     onError: (cause, { payment }) => {
       if (isApiError(cause, 'business-error')) removeUnsettledInvoice(payment.invoiceId);
     },

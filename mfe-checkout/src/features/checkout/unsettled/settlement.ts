@@ -87,10 +87,19 @@ function toSettlement(
 
 /**
  * Returns the invoice of the unsettled payment of this device, or of the one for which this tab waits, or null. Another
- * tab that has shown the settlement forgets the payment for the device, but not for a tab that waits.
+ * tab that has shown the settlement forgets the payment for the device, but not for a tab that waits. An empty cart can
+ * also belong to the order whose success page this tab opens.
  */
-export const readUnsettledInvoice = (): string | null =>
-  localStore.get(KEYS.unsettledInvoice) ?? sessionStore.get(KEYS.processingInvoice);
+export const readUnsettledInvoice = (isCartEmpty: boolean): string | null =>
+  localStore.get(KEYS.unsettledInvoice) ??
+  sessionStore.get(KEYS.processingInvoice) ??
+  (isCartEmpty ? sessionStore.get(KEYS.unsettledInvoice) : null);
+
+/**
+ * Stores the order whose success page this tab opens. A reload that began before opens /checkout, although the leaving
+ * page opens /success meanwhile. The success page removes it when the customer leaves.
+ */
+export const storeOpeningOrder = (invoiceId: string): void => sessionStore.set(KEYS.unsettledInvoice, invoiceId);
 
 export const storeUnsettledInvoice = (invoiceId: string): void => localStore.set(KEYS.unsettledInvoice, invoiceId);
 

@@ -16,6 +16,7 @@ import {
   removeProcessingInvoice,
   removeUnsettledInvoice,
   type Settlement,
+  storeOpeningOrder,
   storeProcessingInvoice,
   useSettlement,
 } from './settlement.ts';
@@ -41,11 +42,11 @@ export function UnsettledPayment({ isCartEmpty = false, children }: UnsettledPay
   const client = useQueryClient();
   const isHydrated = useHydrated();
   // The server does not know the payments of this device.
-  const [invoiceId, setInvoiceId] = useState(() => (isHydrated ? readUnsettledInvoice() : undefined));
+  const [invoiceId, setInvoiceId] = useState(() => (isHydrated ? readUnsettledInvoice(isCartEmpty) : undefined));
   useEffect(() => {
     // The rendered page stays until the next one is complete.
-    if (invoiceId === undefined) startTransition(() => setInvoiceId(readUnsettledInvoice()));
-  }, [invoiceId]);
+    if (invoiceId === undefined) startTransition(() => setInvoiceId(readUnsettledInvoice(isCartEmpty)));
+  }, [invoiceId, isCartEmpty]);
   const waitFor = (processing: string) => {
     storeProcessingInvoice(processing);
     void client.resetQueries({ queryKey: paymentStateKey });
@@ -95,6 +96,7 @@ function Settled({ invoiceId, isCartEmpty, onContinue, waitFor, children }: Sett
   }, [failedType]);
   useEffect(() => {
     if (kind !== 'placed') return;
+    storeOpeningOrder(invoiceId);
     // Not before the success page is open: a reload on the way must still find the order.
     return () => removeUnsettledInvoice(invoiceId);
   }, [kind, invoiceId]);
