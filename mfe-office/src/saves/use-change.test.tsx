@@ -48,6 +48,20 @@ test('keeps the reason when a change fails, and repeats it as the same request; 
   expect(api.getInputs(undoChange)).toMatchObject([{ change: 31 }]);
 });
 
+test('says why a change has no undo', async () => {
+  const why_not = { en: 'It was sent.', ar: 'أُرسل.' };
+  const api = signedInApi()
+    .on(deactivateStaff, { oData: anyStaffMember({ id: 7 }) })
+    .on(undoableChanges, { oData: [{ change: anyChange({ id: 31 }), until: '2026-11-27T10:00:00.000Z', why_not }] });
+  const { user } = await renderOffice(<Deactivate />, { api });
+  await user.click(screen.getByRole('button', { name: 'Start' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Deactivate' }));
+  await user.type(dialog.getByRole('textbox'), 'Has left');
+  await user.click(dialog.getByRole('button', { name: 'Deactivate' }));
+  expect(await screen.findByText('It was sent.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+});
+
 test('reads who changed a record meanwhile, and compares what both have', () => {
   const body = { oData: { by: 'Omar', at: '2026-11-27T08:00:00.000Z', version: 'b', present: { name: 'B', size: 2 } } };
   const error = new ApiError('business-error', '', { code: 'changed-meanwhile', body });

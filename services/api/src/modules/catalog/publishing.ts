@@ -13,7 +13,7 @@ interface Publishing {
   readonly staff: Staff;
   readonly revisions: readonly NewRevision[];
   /** Of the log: 'catalog publish'. */
-  readonly action: string;
+  readonly action: 'catalog publish' | 'catalog take back' | 'catalog import';
   /** Now by default. */
   readonly at?: Date | undefined;
   readonly takesBack?: number;

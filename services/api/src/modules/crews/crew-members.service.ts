@@ -30,7 +30,7 @@ type MemberParts = Pick<EndpointParams<typeof addCrewMember>, 'crew_id' | 'name'
 /** The people of crews and their leave (docs/rules/office-crews.md#members). */
 export class CrewMembers extends Service<'clock' | 'staffingChanges' | 'staffSessions'> {
   async add({ crew_id, ...input }: EndpointParams<typeof addCrewMember>, staff: Staff) {
-    const change = { action: 'crew members add', isDryRun: false, scope: undefined, staff };
+    const change = { action: 'crew members add', isDryRun: false, scope: undefined, staff } as const;
     return this.deps.staffingChanges.run(change, async (tx) => {
       await requireCrew(tx, crew_id);
       const parts = toParts({ crew_id, ...input });
@@ -45,7 +45,7 @@ export class CrewMembers extends Service<'clock' | 'staffingChanges' | 'staffSes
   /** Changes a member. Who is not active has no session and no leave any more. */
   async change(input: EndpointParams<typeof changeCrewMember>, staff: Staff) {
     const { member_id: id, version, is_active, ...parts } = input;
-    const change = { action: 'crew members change', isDryRun: false, scope: undefined, staff };
+    const change = { action: 'crew members change', isDryRun: false, scope: undefined, staff } as const;
     return this.deps.staffingChanges.run(change, async (tx) => {
       const { staffingChanges, staffSessions, clock } = this.deps;
       const before = await lockMember(tx, id);
@@ -73,7 +73,7 @@ export class CrewMembers extends Service<'clock' | 'staffingChanges' | 'staffSes
   async addLeave(input: EndpointParams<typeof addCrewLeave>, staff: Staff) {
     const { crew_id: crewId, member_id: memberId, from, to, reason, dry_run } = input;
     if (from > to) throw businessError('invalid-fields', staffingMessages.badLeave);
-    const change = { action: 'crew leave add', isDryRun: dry_run === '1', scope: { crewId }, staff };
+    const change = { action: 'crew leave add', isDryRun: dry_run === '1', scope: { crewId }, staff } as const;
     return this.deps.staffingChanges.run(change, async (tx) => {
       await requireCrew(tx, crewId);
       const member = memberId === undefined ? undefined : await lockMember(tx, memberId);

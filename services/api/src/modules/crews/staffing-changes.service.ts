@@ -7,6 +7,7 @@ import { Service } from '../../service.ts';
 import { changedMeanwhile } from '../office/changed-meanwhile.ts';
 import type { Staff } from '../office/staff-session.ts';
 import { getVersion } from '../office/version-of-values.ts';
+import type { UndoableAction } from '../undo/undo-table.ts';
 import { lockStaffing } from './staffing-lock.queries.ts';
 import { findTouchedVisits, getTouched, type VisitScope } from './touched-visits.queries.ts';
 
@@ -23,7 +24,7 @@ export interface Stored {
 }
 
 interface Change {
-  readonly action: string;
+  readonly action: UndoableAction;
   readonly isDryRun: boolean;
   /** Whose visits it can touch; undefined for none. */
   readonly scope: VisitScope | undefined;

@@ -64,7 +64,7 @@ export class StaffingService extends Service<'db' | 'clock' | 'catalog' | 'staff
   /** Adds a crew. The first crew of an activity without hours brings the first ones. */
   async add({ name, activities, dry_run }: Input<typeof addCrew>, staff: Staff) {
     this.#requireActivities(activities);
-    const change = { action: 'crews add', isDryRun: dry_run === '1', scope: undefined, staff };
+    const change = { action: 'crews add', isDryRun: dry_run === '1', scope: undefined, staff } as const;
     return this.deps.staffingChanges.run(change, async (tx) => {
       const crewId = await insertCrew(tx, name);
       const version = await this.#setActivities(tx, { id: crewId, name, retiredAt: null }, activities);
@@ -76,7 +76,7 @@ export class StaffingService extends Service<'db' | 'clock' | 'catalog' | 'staff
   /** Changes a crew. With activities a retired crew works again. */
   async change({ crew_id: crewId, version, name, activities, dry_run }: Input<typeof changeCrew>, staff: Staff) {
     this.#requireActivities(activities);
-    const change = { action: 'crews change', isDryRun: dry_run === '1', scope: { crewId }, staff };
+    const change = { action: 'crews change', isDryRun: dry_run === '1', scope: { crewId }, staff } as const;
     return this.deps.staffingChanges.run(change, async (tx) => {
       const { values, retiredAt } = await this.#lock(tx, crewId, version);
       const renamed = { id: crewId, name, retiredAt: null };
@@ -91,7 +91,7 @@ export class StaffingService extends Service<'db' | 'clock' | 'catalog' | 'staff
 
   /** Gives a crew no new visits. It keeps those that it has until somebody gives them to another one. */
   async retire({ crew_id: crewId, version, dry_run }: Input<typeof retireCrew>, staff: Staff) {
-    const change = { action: 'crews retire', isDryRun: dry_run === '1', scope: { crewId }, staff };
+    const change = { action: 'crews retire', isDryRun: dry_run === '1', scope: { crewId }, staff } as const;
     return this.deps.staffingChanges.run(change, async (tx) => {
       const { values } = await this.#lock(tx, crewId, version);
       const retired = { id: crewId, name: values.name, retiredAt: this.deps.clock() };

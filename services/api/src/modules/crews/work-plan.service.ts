@@ -50,7 +50,7 @@ export class WorkPlan extends Service<'db' | 'catalog' | 'gazetteer' | 'staffing
       throw new AppError('not-found', staffingMessages.noActivity);
     }
     requireWeek(days);
-    const change = { action: 'hours set', isDryRun: dry_run === '1', scope: { activityId }, staff };
+    const change = { action: 'hours set', isDryRun: dry_run === '1', scope: { activityId }, staff } as const;
     return this.deps.staffingChanges.run(change, async (tx) => {
       const before = { days: toWeek(await findWorkingDays(tx, [activityId])) };
       const subject = { activity_id: activityId };
@@ -80,7 +80,7 @@ export class WorkPlan extends Service<'db' | 'catalog' | 'gazetteer' | 'staffing
     this.#requireCommunities(communities);
     requireWeek(days);
     const scope = roster_id === undefined ? undefined : { rosterId: roster_id };
-    const change = { action: 'rosters set', isDryRun: dry_run === '1', scope, staff };
+    const change = { action: 'rosters set', isDryRun: dry_run === '1', scope, staff } as const;
     return this.deps.staffingChanges.run(change, async (tx) => {
       const before = roster_id === undefined ? undefined : await this.#lockRoster(tx, roster_id, version);
       const rosterId = roster_id ?? (await insertRoster(tx, name));

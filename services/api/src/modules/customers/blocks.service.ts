@@ -43,6 +43,7 @@ export class Blocks extends Service<
         action: 'customers unblock',
         customerId,
         after: { is_blocked: false },
+        reverse: { path: '/office/block_customer', input: { customer: String(customerId) } },
       });
       return { customer_id: customerId };
     });

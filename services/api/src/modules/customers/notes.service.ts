@@ -88,7 +88,7 @@ export class Notes extends Service<'db' | 'clock' | 'auditLog'> {
   async #log(
     tx: Db,
     staff: Staff,
-    action: string,
+    action: 'notes add' | 'notes edit' | 'notes delete',
     { id, customerId, orderId }: Pick<NoteRow, 'id' | 'customerId' | 'orderId'>,
   ) {
     await this.deps.auditLog.write(tx, staff, {

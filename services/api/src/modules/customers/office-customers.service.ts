@@ -64,7 +64,7 @@ export class OfficeCustomers extends Service {
     return this.#adjust('customers debit', reference, subtract(ZERO, readAmount(amount)), staff);
   }
 
-  async #adjust(action: string, reference: string, amount: Fils, staff: Staff) {
+  async #adjust(action: 'customers credit' | 'customers debit', reference: string, amount: Fils, staff: Staff) {
     const { db, approvals, auditLog, cart, wallet } = this.deps;
     const { id: customerId, isPhoneVerified } = await this.find(reference);
     // The nightly deletion of such an account would delete the entry.

@@ -95,7 +95,8 @@ export class PhoneBookings extends Service {
     const order = await orders.place(tx, customerId, attempt, visits);
     await coupons.use(tx, customerId, order.id, contents.couponCode);
     const after = toLogged(planned);
-    await auditLog.write(tx, staff, { action: 'orders book', customerId, orderId: order.id, after });
+    const reverse = { path: '/office/cancel_order', input: { order: order.orderNo } };
+    await auditLog.write(tx, staff, { action: 'orders book', customerId, orderId: order.id, after, reverse });
     return { order_no: order.orderNo };
   }
 

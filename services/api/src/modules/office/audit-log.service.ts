@@ -5,6 +5,7 @@ import type { AuditValues, StoredCall } from '../../db/schema/audit-log.ts';
 import { businessError } from '../../errors.ts';
 import { Service } from '../../service.ts';
 import { getOrderNo } from '../orders/order-no.ts';
+import type { OfficeAction, UndoableAction } from '../undo/undo-table.ts';
 import {
   type AuditFilter,
   countEntries,
@@ -19,16 +20,19 @@ import type { Staff, StaffSession } from './staff-session.ts';
 /** A stored entry, with the name that its person has today. */
 export type AuditRow = StoredEntry;
 
-interface Change {
-  /** The area and what happened: 'orders cancel'. */
-  readonly action: string;
+interface Logged {
   readonly customerId?: number | undefined;
   readonly orderId?: number | undefined;
   readonly before?: AuditValues;
   readonly after: AuditValues;
-  /** The call of the office that takes the change back. */
-  readonly reverse?: StoredCall | undefined;
 }
+
+/** The area and what happened, 'orders cancel', with the call of the office that takes it back if it is undoable. */
+type Change = Logged &
+  (
+    | { readonly action: UndoableAction; readonly reverse: StoredCall | undefined }
+    | { readonly action: Exclude<OfficeAction, UndoableAction>; readonly reverse?: never }
+  );
 
 /** What was read of customers. */
 export interface AuditRead {

@@ -15,6 +15,7 @@ import { getCreditNoteNo } from '../orders/credit-note.service.ts';
 import { getOrderNo } from '../orders/order-no.ts';
 import type { FoundOrder, OrderSearch } from '../orders/order-search.service.ts';
 import type { Author, OrderStatusService } from '../orders/order-status.service.ts';
+import type { UndoableAction } from '../undo/undo-table.ts';
 import { ApprovalNeeded } from './approval-needed.ts';
 import { officeMessages, severalVisitsText, tooEarlyText } from './office.messages.ts';
 import type { Staff } from './staff-session.ts';
@@ -149,7 +150,7 @@ export class OfficeOrders extends Service {
 
   /** Cancels within the limits of the person. A dry run says what it would pay back, and whether that is above a limit. */
   async #cancel(
-    action: string,
+    action: UndoableAction & `orders ${string}`,
     { order: reference, dry_run }: Pick<NamedVisit, 'order'> & DryRunInput,
     staff: Staff,
     work: (changing: Changing) => Promise<Changed<Cancelled>>,
@@ -186,7 +187,7 @@ export class OfficeOrders extends Service {
   }
 
   async #changeVisit(
-    action: string,
+    action: UndoableAction & `orders ${string}`,
     { order, visit }: NamedVisit,
     staff: Staff,
     work: (changing: Changing, number: number) => Promise<void>,
@@ -200,7 +201,7 @@ export class OfficeOrders extends Service {
 
   /** Runs the work on the locked order, and logs its visits before and after. */
   async #change<Result>(
-    action: string,
+    action: UndoableAction & `orders ${string}`,
     reference: string,
     staff: Staff,
     work: (changing: Changing) => Promise<Changed<Result>>,

@@ -70,8 +70,8 @@ export class RefundGrants extends Service<
       const way = isSent ? await this.#pay(tx, found, grant, staff) : undefined;
       const after = { grant: grant.id, refund: toAmount(amount), ...(way && { way }) };
       const reverse = { path: '/office/withdraw_refund', input: { id: grant.id } };
-      const action = isSent ? 'refunds send' : 'refunds grant';
-      await auditLog.write(tx, staff, { action, customerId, orderId, after, ...(!isSent && { reverse }) });
+      const change = isSent ? ({ action: 'refunds send' } as const) : ({ action: 'refunds grant', reverse } as const);
+      await auditLog.write(tx, staff, { ...change, customerId, orderId, after });
       return { grant, way };
     });
     if (done.way) await partRefunds.send(found);

@@ -8,6 +8,7 @@ import { Service } from '../../service.ts';
 import { fieldErrorTexts } from '../auth/auth.messages.ts';
 import { hashPassword, isPassword } from '../auth/password.ts';
 import { type StaffSession, toStaff } from '../office/staff-session.ts';
+import type { OwnAction } from '../undo/undo-table.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import { staffMessages } from './staff.messages.ts';
 import { STAFF_LOGIN_FAILURES, toAccount } from './staff-limits.ts';
@@ -122,7 +123,7 @@ export class SecondFactors extends Service {
   /** Changes the account of the session and ends its other sessions. */
   async #change<Result>(
     session: StaffSession,
-    action: string,
+    action: OwnAction,
     work: (tx: Db, user: StaffUser) => Promise<Result>,
   ): Promise<Result> {
     const { db, auditLog, clock, staffSessions } = this.deps;

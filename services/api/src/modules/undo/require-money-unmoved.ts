@@ -22,5 +22,5 @@ export async function requireMoneyUnmoved(
     ({ number }) => number !== visit.number,
   );
   const paidBack = add(ZERO, ...notes.map(({ amount }) => amount));
-  if (paidBack > sumClosedVisits(others)) throw businessError('money-sent', undoMessages.refundSent);
+  if (paidBack > sumClosedVisits(others)) throw businessError('money-sent', undoMessages.moneyMoved);
 }

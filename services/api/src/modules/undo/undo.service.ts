@@ -15,8 +15,9 @@ import type { ChangeSource } from '../../streams/change-poll.ts';
 import type { Text } from '../../text.ts';
 import { type AuditRow, toEntry } from '../office/audit-log.service.ts';
 import type { StaffSession } from '../office/staff-session.ts';
-import { NO_REVERSE, undoMessages } from './undo.messages.ts';
+import { undoMessages } from './undo.messages.ts';
 import { findChange, findChangesAfter, findNewestChange, findNewestChanges, findUndone } from './undo.queries.ts';
+import { getWhyNoUndo } from './undo-table.ts';
 
 const MAX_LISTED = 200;
 
@@ -75,7 +76,7 @@ export class UndoService extends Service<'clock' | 'db' | 'office' | 'officeCall
 
   #findObstacle(row: AuditRow, undoneBy: string | undefined, session: StaffSession): Text | undefined {
     if (undoneBy !== undefined) return undoMessages.undone(undoneBy);
-    if (!row.reverse) return NO_REVERSE[row.action] ?? undoMessages.noReverse;
+    if (!row.reverse) return getWhyNoUndo(row.action);
     if (this.#isOld(row)) return undoMessages.tooOld(this.#getMinutes());
     return this.#mayCall(row.reverse.path, session) ? undefined : undoMessages.noRight;
   }

@@ -9,6 +9,7 @@ import { crewSlots } from '../../db/schema/crews.ts';
 import { creditNotes } from '../../db/schema/orders.ts';
 import { emptyBoard, orderVisit, seeVisit } from '../../testing/dispatch-orders.ts';
 import { getFailure } from '../../testing/get-failure.ts';
+import { PLAIN } from '../../testing/test-catalog.ts';
 import { auditPayments } from '../../testing/test-payments.ts';
 import { openTestShop, type TestCustomer, type TestShop, type TestStaff } from '../../testing/test-shop.ts';
 
@@ -239,6 +240,20 @@ describe('another change', () => {
     expect(await getFailure(undo(change, owner))).toMatchObject({ message: expect.stringContaining('too low') });
     expect(await getBalance()).toBe('20.00');
     expect(await auditPayments(shop, customer.email)).toEqual([]);
+  });
+
+  test('is brought back: a booking in cash, and a customer who was unblocked', async () => {
+    const items = [{ service_id: PLAIN.id, qty: 1 }];
+    const of = { customer: customer.email };
+    const { order_no } = (await mona.call(office.bookForCustomer, { ...of, items, time: '2026-11-26 09:00' })).oData;
+    await undo(await getLast());
+    expect(await seeVisit(shop, order_no)).toMatchObject({ state: 'Cancelled' });
+    await owner.call(office.blockCustomer, { ...of, reason: 'Does not pay' });
+    await owner.call(office.unblockCustomer, { ...of, reason: 'Has paid' });
+    await undo(await getLast(), owner);
+    const unblock = () => getFailure(owner.call(office.unblockCustomer, { ...of, reason: 'Has paid' }));
+    expect(await unblock()).toBeUndefined();
+    expect(await unblock()).toMatchObject({ code: 'status-changed' });
   });
 
   test('is brought back: a coupon that was issued or ended', async () => {
