@@ -32,30 +32,45 @@ export async function readRows(db: Db, tables: readonly string[]): Promise<strin
   return toRows(found).map((row) => String(row['row']));
 }
 
-/** The state of a database, for comparison. */
-export interface DatabaseState {
-  /** The id of the next writing transaction of all databases of the server. No row changes while it stays the same. */
-  readonly transaction: string;
-  /** A digest of the rows of each table. */
-  readonly digests: readonly string[];
+/**
+ * Returns a function that returns a digest of the rows of each table. It reads only the tables that were written since
+ * its last call: a trigger counts the written rows in a sequence, which a rollback does not reset.
+ */
+export async function watchRows(db: Db): Promise<() => Promise<readonly string[]>> {
+  const tables = await getTables(db);
+  await db.execute(sql`create function count_write() returns trigger language plpgsql as
+    'begin perform nextval(tg_argv[0]::regclass); return null; end'`);
+  for (const table of tables) {
+    const count = sql.identifier(`writes_${table}`);
+    await db.execute(sql`create sequence ${count}`);
+    await db.execute(sql`create trigger count_write after insert or update or delete on ${sql.identifier(table)}
+      for each row execute function count_write(${sql.raw(`writes_${table}`)})`);
+  }
+  const digests = new Map<string, string>();
+  let counts = new Map<string, unknown>();
+  return async () => {
+    const now = await readCounts(db);
+    const written = tables.filter((table) => !digests.has(table) || now.get(table) !== counts.get(table));
+    counts = now;
+    for (const row of await readDigests(db, written)) digests.set(String(row['name']), String(row['digest']));
+    return Array.from(digests, (digest) => digest.join(' '));
+  };
 }
 
-/** Returns the current state, or `before` when no transaction has written since. */
-export async function readDatabaseState(
-  db: Db,
-  tables: readonly string[],
-  before?: DatabaseState,
-): Promise<DatabaseState> {
-  const next = await db.execute(sql`select pg_snapshot_xmax(pg_current_snapshot())::text as row`);
-  const transaction = String(toRows(next)[0]?.['row']);
-  if (before?.transaction === transaction) return before;
+async function readCounts(db: Db): Promise<Map<string, unknown>> {
+  const found = await db.execute(
+    sql`select substr(sequencename, 8) as name, last_value from pg_sequences where starts_with(sequencename, 'writes_')`,
+  );
+  return new Map(toRows(found).map(({ name, last_value }) => [String(name), last_value]));
+}
+
+async function readDigests(db: Db, tables: readonly string[]) {
+  if (tables.length === 0) return [];
   const parts = tables.map((table) => {
     const name = sql.identifier(table);
-    return sql`select ${`${table} `} || count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0) as row from ${name} t`;
+    return sql`select ${table} as name, count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0) as digest from ${name} t`;
   });
-  const found = await db.execute(sql.join(parts, sql` union all `));
-  const digests = toRows(found).map((row) => String(row['row']));
-  return { transaction, digests: digests.sort() };
+  return toRows(await db.execute(sql.join(parts, sql` union all `)));
 }
 
 /** Returns how many rows of all tables a transaction reads, including sequential scans and checks of foreign keys. */

@@ -6,7 +6,7 @@ import { envelope } from '@dar/contracts/wire';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { paymentAttempts } from '../db/schema/orders.ts';
-import { type DatabaseState, getTables, readDatabaseState } from './database-rows.ts';
+import { watchRows } from './database-rows.ts';
 import { type FullCustomer, newFullCustomer } from './full-customer.ts';
 import { malformedBodies, type RawBody } from './malformed-bodies.ts';
 import { CONFIGURABLE } from './test-catalog.ts';
@@ -83,14 +83,13 @@ const INTERNAL_DETAILS =
   /node_modules|\.[jt]s:\d|\bat \S+ \(|drizzle|postgres|zod|violates|syntax error|unexpected token|relation "|column "/i;
 
 let shop: TestShop;
-let tables: readonly string[];
+let readDigests: Awaited<ReturnType<typeof watchRows>>;
 let customer: FullCustomer;
-let state: DatabaseState | undefined;
 /** An accepted call has changed rows, perhaps those of the customer. */
 let isCustomerUsed = true;
 beforeAll(async () => {
   shop = await openTestShop({ crewsPerActivity: 120 });
-  tables = await getTables(shop.db);
+  readDigests = await watchRows(shop.db);
 });
 afterAll(() => shop.close());
 
@@ -119,16 +118,18 @@ const encode = (value: unknown, body: Body) => (typeof value === 'string' ? asFo
 /**
  * Returns bodies with malformed values, for examples as the token too. The contract parses each value in each field. The
  * route rejects what breaks the contract before the endpoint sees it, so one such value of a field is sent. An endpoint
- * gets each value in all fields that accept it at once, and each field alone with one value of each kind.
+ * gets each value in all fields that accept it at once, and each field alone with one value of each kind. Only examples
+ * get a value in unknown fields alone, which one route handler drops.
  */
 function getBodies(endpoint: Endpoint): readonly RawBody[] {
   const valid = validInput(endpoint, customer.rows);
   const fields = Object.keys(endpoint.input.shape).filter((field) => field !== 'access_token');
   const accepts = (field: string, value: unknown) =>
     isAcceptable(endpoint, { ...valid, [field]: value }, typeof value === 'string');
-  const everywhere = ALL_VALUES.map((value) => {
+  const everywhere = ALL_VALUES.flatMap((value) => {
     const filled = fields.filter((field) => accepts(field, value)).map((field) => [field, value]);
-    return encode(value, { ...valid, surprise: value, toString: value, ...Object.fromEntries(filled) });
+    if (filled.length === 0 && !examples.has(endpoint)) return [];
+    return [encode(value, { ...valid, surprise: value, toString: value, ...Object.fromEntries(filled) })];
   });
   const alone = fields.flatMap((field) => {
     const rejected = ALL_VALUES.filter((value) => !accepts(field, value)).slice(0, 1);
@@ -194,34 +195,32 @@ async function send(
   return { sent, isAccepted };
 }
 
-// Reading the state of the database takes longer than a call, so calls share it.
+// Calls share a comparison of the rows.
 const CALLS_PER_CHECK = 24;
 
 /** Sends the bodies in sequence and expects that rejected ones change no row. */
 async function expectNoTraceOfRejected(endpoint: Endpoint, bodies: readonly RawBody[]): Promise<void> {
   if (isCustomerUsed && !(await isSignedIn())) await renewCustomer();
-  state = await readDatabaseState(shop.db, tables, state);
   for (let first = 0; first < bodies.length; first += CALLS_PER_CHECK) {
-    state = await sendBatch(endpoint, bodies.slice(first, first + CALLS_PER_CHECK), state);
+    await sendBatch(endpoint, bodies.slice(first, first + CALLS_PER_CHECK));
   }
 }
 
-/** Sends a batch and returns the state after it. If accepted bodies changed rows, sends the rejected ones again alone. */
-async function sendBatch(endpoint: Endpoint, batch: readonly RawBody[], before: DatabaseState): Promise<DatabaseState> {
+/** Sends a batch. If accepted bodies changed rows, sends the rejected ones again alone. */
+async function sendBatch(endpoint: Endpoint, batch: readonly RawBody[]): Promise<void> {
+  const before = await readDigests();
   const responses = [];
   for (const body of batch) responses.push({ body, ...(await send(endpoint, body)) });
-  const after = await readDatabaseState(shop.db, tables, before);
+  const after = await readDigests();
   const rejected = responses.filter(({ isAccepted }) => !isAccepted);
-  if (rejected.length < batch.length && !isDeepStrictEqual(after.digests, before.digests)) {
+  if (rejected.length < batch.length && !isDeepStrictEqual(after, before)) {
     isCustomerUsed = true;
     return sendBatch(
       endpoint,
       rejected.map(({ body }) => body),
-      after,
     );
   }
-  expect(after.digests, responses.map(({ sent }) => sent).join('\n')).toEqual(before.digests);
-  return after;
+  expect(after, responses.map(({ sent }) => sent).join('\n')).toEqual(before);
 }
 
 test.each(endpoints.map((endpoint) => [endpoint.path, endpoint] as const))(
