@@ -6,9 +6,11 @@ import { orApproval } from './approvals.ts';
 import { authorWithReason, officeCall, orderReference } from './author.ts';
 import { keyPage } from './key-page.ts';
 import { LEDGER_KINDS } from './ledger-kinds.ts';
+import { MONEY_RULES, MONEY_SUBJECTS } from './money-rules.ts';
 import { cancelledVisits } from './orders.ts';
 
 export { LEDGER_KINDS, type LedgerKind } from './ledger-kinds.ts';
+export { MONEY_RULES, MONEY_SUBJECTS, type MoneyRule } from './money-rules.ts';
 
 /** May be missing if the order has one visit. */
 const visitOfOrder = { order: orderReference, visit: optionalCount };
@@ -206,5 +208,16 @@ export const checkMoney = officeCall({
   path: '/office/check_money',
   summary: 'Where ledger, wallets and documents disagree',
   input: z.object({}),
-  output: z.object({ oData: z.array(z.object({ of: z.string(), rule: z.string(), expected: amount, found: amount })) }),
+  output: z.object({
+    oData: z.array(
+      z.object({
+        rule: z.enum(MONEY_RULES),
+        /** Whose amounts differ: the number of an order, or the id of the subject. */
+        subject: z.enum(MONEY_SUBJECTS),
+        of: z.string(),
+        expected: amount,
+        found: amount,
+      }),
+    ),
+  }),
 });

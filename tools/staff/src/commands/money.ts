@@ -196,7 +196,12 @@ export async function listLedger(
 
 export async function checkSums({ call }: Context): Promise<Result> {
   const { oData } = await call(checkMoney, {});
-  const rows = oData.map(({ of, rule, expected, found }) => [of, rule, `AED ${expected}`, `but AED ${found}`]);
+  const rows = oData.map(({ of, subject, rule, expected, found }) => [
+    `${subject} ${of}`,
+    rule,
+    `AED ${expected}`,
+    `but AED ${found}`,
+  ]);
   return { text: rows.length > 0 ? table(rows) : 'Ledger, wallets and documents agree.', json: oData };
 }
 

@@ -44,13 +44,20 @@ function Findings({ findings }: { readonly findings: readonly Finding[] }) {
       <Alert type="error" showIcon title={t('money.findings', { number: findings.length })} />
       <Table<Finding>
         size="small"
-        rowKey={({ of, rule }) => `${of} ${rule}`}
+        rowKey={({ of, rule }) => `${rule} ${of}`}
         pagination={false}
         scroll={{ x: 'max-content' }}
         dataSource={findings}
         columns={[
-          { title: t('money.of'), render: (_, { of }) => <bdi>{of}</bdi> },
-          { title: t('money.rule'), render: (_, { rule }) => <bdi lang="en">{rule}</bdi> },
+          {
+            title: t('money.of'),
+            render: (_, { subject, of }) => (
+              <>
+                {t(`money.subject.${subject}`)} <bdi>{of}</bdi>
+              </>
+            ),
+          },
+          { title: t('money.rule'), render: (_, { rule }) => t(`money.moneyRule.${rule}`) },
           { title: t('money.ruleExpects'), align: 'end', render: (_, { expected }) => <Money value={expected} /> },
           { title: t('money.found'), align: 'end', render: (_, { found }) => <Money value={found} /> },
         ]}

@@ -204,6 +204,22 @@ const texts: WithArabicPlurals<typeof en> = {
   findings: 'الملاحظات: {{number}}',
   of: 'لـ',
   rule: 'القاعدة',
+  subject: {
+    order: 'الطلب',
+    'credit-note': 'إشعار دائن برقم',
+    customer: 'العميل',
+    payment: 'الدفعة',
+  },
+  moneyRule: {
+    'invoice-as-placed': 'للطلب الفاتورة التي أُجري بها.',
+    'credit-note-has-document': 'للإشعار الدائن مستنده.',
+    'visit-prices-are-invoice': 'مجموع أسعار الزيارات هو مبلغ الفاتورة.',
+    'paid-is-billed': 'ما دُفع بالبطاقة أو المحفظة، ناقصًا ما أُعيد، هو المبلغ المفوتر.',
+    'cash-to-collect': 'النقد المطلوب تحصيله هو سعر الزيارات غير الملغاة.',
+    'not-more-paid-back': 'لا يُعاد أكثر مما استُلم.',
+    'wallet-entries': 'في الدفتر كل حركات المحفظة.',
+    'refund-entries': 'في الدفتر كل مبالغ الدفعة المستردة.',
+  },
   ruleExpects: 'المتوقع',
   found: 'الموجود',
 };

@@ -201,6 +201,22 @@ const texts = {
   findings: 'Findings: {{number}}',
   of: 'Of',
   rule: 'Rule',
+  subject: {
+    order: 'Order',
+    'credit-note': 'Credit note with the id',
+    customer: 'Customer',
+    payment: 'Payment',
+  },
+  moneyRule: {
+    'invoice-as-placed': 'An order has the invoice that it was placed with.',
+    'credit-note-has-document': 'A credit note has its document.',
+    'visit-prices-are-invoice': 'The prices of visits add up to the invoice.',
+    'paid-is-billed': 'What a card or a wallet paid, less what came back, is what is billed.',
+    'cash-to-collect': 'The cash to collect is what the visits cost that are not cancelled.',
+    'not-more-paid-back': 'No more is paid back than was received.',
+    'wallet-entries': 'The ledger has the movements of the wallet.',
+    'refund-entries': 'The ledger has the refunds of the payment.',
+  },
   ruleExpects: 'Expected',
   found: 'Found',
 };

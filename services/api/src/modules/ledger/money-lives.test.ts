@@ -16,7 +16,7 @@ import { getFailure } from '../../testing/get-failure.ts';
 import { testCatalog, testService } from '../../testing/test-catalog.ts';
 import { payByCard } from '../../testing/test-payments.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
-import { describeDifference, findMoneyDifferences } from './money-check.queries.ts';
+import { findMoneyDifferences } from './money-check.queries.ts';
 
 const VISITS = { id: 6, name: 'Number of visits', name_ar: 'عدد الزيارات', minimum: 0, maximum: 12 };
 const PLAN = testService({
@@ -129,7 +129,7 @@ test('ledger, wallets and documents agree to the last fils, whatever happens to 
       const placed = await order(customer, life);
       const steps = life.steps.filter(([kind]) => life.method === '5' || kind !== 'collect');
       for (const step of steps) await getFailure(Promise.resolve(take(step, customer, placed)));
-      expect((await findMoneyDifferences(shop.db)).map(describeDifference)).toEqual([]);
+      expect(await findMoneyDifferences(shop.db)).toEqual([]);
     }),
     { numRuns: LIVES },
   );

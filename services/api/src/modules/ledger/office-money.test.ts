@@ -11,6 +11,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bookedCrews, crewSlots, holds } from '../../db/schema/crews.ts';
 import { visits } from '../../db/schema/orders.ts';
 import { collectCash } from '../../testing/collect-cash.ts';
+import { eq } from '../../testing/conditions.ts';
 import { getFailure } from '../../testing/get-failure.ts';
 import { messagesTo } from '../../testing/latest-code.ts';
 import { testCatalog, testService } from '../../testing/test-catalog.ts';
@@ -113,6 +114,20 @@ describe('a visit to which the crew came in vain', () => {
     expect(outcomes.filter((failure) => failure === undefined)).toHaveLength(1);
     expect(await getMoney(orderNo)).toMatchObject({ paid_back: '52.50', fees: '52.50' });
   });
+});
+
+test('the check names the rule, the subject and both amounts of what does not agree', async () => {
+  const { id, orderNo } = await order(WALLET);
+  const setPrice = (price: number) =>
+    shop.db
+      .update(visits)
+      .set({ price: fils(price) })
+      .where(eq(visits.orderId, id));
+  await setPrice(10_000);
+  expect((await shop.office(office.checkMoney, {})).oData).toEqual([
+    { rule: 'visit-prices-are-invoice', subject: 'order', of: orderNo, expected: '105.00', found: '100.00' },
+  ]);
+  await setPrice(10_500);
 });
 
 describe('cash', () => {

@@ -95,8 +95,8 @@ export class MoneyReports extends Service<'db' | 'ledger' | 'orderSearch'> {
   async differences() {
     const { db } = this.deps;
     await takeOver(db);
-    return (await findMoneyDifferences(db)).map(({ of, rule, expected, found }) => {
-      return { of, rule, expected: toAmount(expected), found: toAmount(found) };
+    return (await findMoneyDifferences(db)).map(({ expected, found, ...difference }) => {
+      return { ...difference, expected: toAmount(expected), found: toAmount(found) };
     });
   }
 
