@@ -1,6 +1,18 @@
 import type { CatalogEntrySummary } from '@dar/contracts/office';
 import { expect, test } from 'vitest';
-import { applyEdits, EMPTY_SHEET, paste, readAmount, readPaste, redo, toRows, typeInto, undo } from './price-sheet.ts';
+import {
+  applyEdits,
+  EMPTY_SHEET,
+  isOvertaken,
+  paste,
+  readAmount,
+  readPaste,
+  redo,
+  see,
+  toRows,
+  typeInto,
+  undo,
+} from './price-sheet.ts';
 
 const content = {
   ...{ name: 'Deep clean', price: '100.00' },
@@ -27,6 +39,20 @@ test('fills cells from a piece of a spreadsheet, over lines that lack a column',
   expect(applyEdits(105, content, { '105 dropdown 7 price': '90.00' })).toMatchObject({
     dropdown: { title: 'Size', options: [{ id: 7, price: '90.00' }] },
   });
+});
+
+test('knows an edited cell that somebody else has changed, before and after a save, until it is typed into again', () => {
+  const edited = see(typeInto(EMPTY_SHEET, '105 price', '110.00'), rows);
+  const changed = toRows([{ ...service, content: { ...content, price: '120.00' } }]);
+  const [cell, other] = [changed[0]?.cells.price, changed[0]?.cells.minimum_amount];
+  if (!cell || !other) throw new Error('no cells');
+  const typedMore = see(typeInto(edited, '105 price', '111.00'), changed);
+  expect([edited, typedMore].map((sheet) => [isOvertaken(sheet, cell), isOvertaken(sheet, other)])).toEqual([
+    [true, false],
+    [true, false],
+  ]);
+  const again = see(typeInto(see({ ...edited, edits: {} }, changed), '105 price', '130.00'), changed);
+  expect(isOvertaken(again, cell)).toBe(false);
 });
 
 test('reads no amount from other texts', () => {

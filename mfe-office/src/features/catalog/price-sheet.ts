@@ -116,30 +116,45 @@ export function readPaste(rows: readonly PriceRow[], from: { row: number; column
 
 export interface Sheet {
   readonly edits: Edits;
+  /** The amounts that edited cells had when they were typed into first. */
+  readonly seen: Edits;
   readonly past: readonly Edits[];
   readonly future: readonly Edits[];
   /** The cell that was typed into last: more letters there are the same step. */
   readonly typedIn?: string | undefined;
 }
 
-export const EMPTY_SHEET: Sheet = { edits: {}, past: [], future: [] };
+export const EMPTY_SHEET: Sheet = { edits: {}, seen: {}, past: [], future: [] };
 
 export function typeInto(sheet: Sheet, key: string, text: string): Sheet {
   const past = sheet.typedIn === key ? sheet.past : [...sheet.past, sheet.edits];
-  return { edits: { ...sheet.edits, [key]: text }, past, future: [], typedIn: key };
+  return { seen: sheet.seen, edits: { ...sheet.edits, [key]: text }, past, future: [], typedIn: key };
 }
 
 export const paste = (sheet: Sheet, cells: Edits): Sheet => ({
+  seen: sheet.seen,
   edits: { ...sheet.edits, ...cells },
   past: [...sheet.past, sheet.edits],
   future: [],
 });
 
-export function undo({ edits, past, future }: Sheet): Sheet {
+export function undo({ edits, seen, past, future }: Sheet): Sheet {
   const before = past.at(-1);
-  return before ? { edits: before, past: past.slice(0, -1), future: [edits, ...future] } : { edits, past, future };
+  return before
+    ? { seen, edits: before, past: past.slice(0, -1), future: [edits, ...future] }
+    : { seen, edits, past, future };
 }
 
-export function redo({ edits, past, future: [next, ...rest] }: Sheet): Sheet {
-  return next ? { edits: next, past: [...past, edits], future: rest } : { edits, past, future: [] };
+export function redo({ edits, seen, past, future: [next, ...rest] }: Sheet): Sheet {
+  return next ? { seen, edits: next, past: [...past, edits], future: rest } : { seen, edits, past, future: [] };
 }
+
+/** Returns the sheet with the amounts of its edited cells, as the person who edits them sees them now. */
+export function see(sheet: Sheet, rows: readonly PriceRow[]): Sheet {
+  const cells = rows.flatMap((row) => Object.values(row.cells)).filter(({ key }) => sheet.edits[key] !== undefined);
+  return { ...sheet, seen: Object.fromEntries(cells.map(({ key, amount }) => [key, sheet.seen[key] ?? amount])) };
+}
+
+/** Returns whether somebody has changed an edited cell since it was typed into: a save would replace what nobody has seen. */
+export const isOvertaken = ({ seen }: Pick<Sheet, 'seen'>, { key, amount }: Cell): boolean =>
+  seen[key] !== undefined && seen[key] !== amount;

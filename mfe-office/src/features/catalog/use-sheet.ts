@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMe } from '../../access/access.tsx';
 import { keepInTab, readTab } from '../../parts/tab-storage.ts';
-import { type Edits, EMPTY_SHEET, type Sheet } from './price-sheet.ts';
+import { EMPTY_SHEET, type Sheet } from './price-sheet.ts';
 
 const NAME = 'price-sheet';
 
@@ -9,13 +9,13 @@ const NAME = 'price-sheet';
 export function useSheet() {
   const { id } = useMe();
   const [sheet, setSheet] = useState<Sheet>(() => {
-    const edits = (readTab(id, NAME) as Edits | undefined) ?? EMPTY_SHEET.edits;
-    return { ...EMPTY_SHEET, edits };
+    const kept = readTab(id, NAME) as Partial<Pick<Sheet, 'edits' | 'seen'>> | undefined;
+    return kept?.edits && kept.seen ? { ...EMPTY_SHEET, edits: kept.edits, seen: kept.seen } : EMPTY_SHEET;
   });
   const change = (update: (before: Sheet) => Sheet) => {
     const next = update(sheet);
     setSheet(next);
-    keepInTab(id, NAME, next.edits);
+    keepInTab(id, NAME, { edits: next.edits, seen: next.seen });
   };
   return [sheet, change] as const;
 }

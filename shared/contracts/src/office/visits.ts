@@ -10,6 +10,7 @@ import {
   text,
 } from '../endpoints/wire.ts';
 import { ORDER_ACTORS, VISIT_STATES } from '../order-status.ts';
+import { VISIT_OUTCOMES } from '../visit-outcomes.ts';
 import { author, officeCall, orderReference } from './author.ts';
 import { CREW_RULES } from './crew-rules.ts';
 
@@ -52,6 +53,10 @@ export const visitRow = z.object({
   risk: z.optional(z.enum(['no-crew', 'crew-gone', 'visit-before'])),
   /** What the crew takes at the visit. */
   cash: z.optional(amount),
+  /** Of a cancelled visit to which the crew came in vain. */
+  outcome: z.optional(z.enum(VISIT_OUTCOMES)),
+  /** What the shop keeps of a cancelled visit. */
+  fee: z.optional(amount),
 });
 export type OfficeVisit = z.output<typeof visitRow>;
 

@@ -9,7 +9,17 @@ import { useAddress } from '../../../lists/use-address.ts';
 import { servicesQuery } from '../../../parts/entries/queries.ts';
 import { Failure } from '../../../parts/failure.tsx';
 import { PageSpin } from '../../../parts/page-spin.tsx';
-import { type Edits, EMPTY_SHEET, type PriceRow, readAmount, redo, toRows, undo } from '../price-sheet.ts';
+import {
+  type Edits,
+  EMPTY_SHEET,
+  isOvertaken,
+  type PriceRow,
+  readAmount,
+  redo,
+  see,
+  toRows,
+  undo,
+} from '../price-sheet.ts';
 import { type SavedPrices, useSavePrices } from '../use-save-prices.ts';
 import { useSheet } from '../use-sheet.ts';
 import { PriceTable } from './price-table.tsx';
@@ -29,20 +39,32 @@ export function Prices() {
   const all = toRows(data.toSorted((one, other) => one.name.localeCompare(other.name)));
   const changed = findChanges(all, sheet.edits);
   const wrong = Object.values(changed).filter((amount) => readAmount(amount) === undefined).length;
+  const overtaken = all.flatMap(({ cells }) => Object.values(cells)).filter((cell) => isOvertaken(sheet, cell));
   const touched = data.filter(({ id }) => Object.keys(changed).some((key) => key.startsWith(`${id} `)));
   const rows = all.filter(({ serviceId }) => {
     const service = data.find(({ id }) => id === serviceId);
     return [service?.name, service?.name_ar].some((name) => name?.toLowerCase().includes(search.trim().toLowerCase()));
   });
+  const edit: typeof change = (update) => change((before) => see(update(before), all));
   const saveAll = async () => {
+    const isOf = (service: (typeof touched)[number]) => (key: string) => key.startsWith(`${service.id} `);
+    // Their amounts are shown in place of the edits, which were typed over others.
+    const lost = touched.flatMap((service) => {
+      const cell = overtaken.find(({ key }) => changed[key] !== undefined && isOf(service)(key));
+      if (!cell) return [];
+      return [{ service, failure: t('catalog.priceChanged', { theirs: cell.amount, mine: changed[cell.key] }) }];
+    });
+    const kept = touched.filter((service) => !lost.some((one) => one.service === service));
     const amounts = Object.fromEntries(
       Object.entries(changed).map(([key, amount]) => [key, readAmount(amount) ?? amount] as const),
     );
-    const done = await save(touched, amounts);
-    setResults(done);
-    const saved = done.filter(({ failure }) => !failure).map(({ service }) => `${service.id} `);
-    const left = Object.entries(changed).filter(([key]) => !saved.some((one) => key.startsWith(one)));
-    change(() => ({ ...EMPTY_SHEET, edits: Object.fromEntries(left) }));
+    const done = await save(kept, amounts);
+    setResults([...done, ...lost]);
+    const saved = done.filter(({ failure }) => !failure).map(({ service }) => isOf(service));
+    const left = Object.entries(changed).filter(
+      ([key]) => !saved.some((isSaved) => isSaved(key)) && !overtaken.some((cell) => cell.key === key),
+    );
+    change(({ seen }) => ({ ...EMPTY_SHEET, seen, edits: Object.fromEntries(left) }));
   };
   return (
     <Flex vertical gap={12}>
@@ -80,7 +102,7 @@ export function Prices() {
       {rows.length === 0 ? (
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('catalog.nothingFound')} />
       ) : (
-        <PriceTable rows={rows} edits={sheet.edits} isReadOnly={!mayEdit || isPending} onChange={change} />
+        <PriceTable rows={rows} edits={sheet.edits} isReadOnly={!mayEdit || isPending} onChange={edit} />
       )}
     </Flex>
   );

@@ -42,6 +42,7 @@ const texts: WithArabicPlurals<typeof en> = {
   wrongPrices_few: '{{count}} خلايا ليست مبالغ',
   wrongPrices_many: '{{count}} خلية ليست مبالغ',
   wrongPrices_other: '{{count}} خلية ليست مبالغ',
+  priceChanged: 'غيّر أحدهم سعرًا إلى {{theirs}} درهم في هذه الأثناء، ولم يُحفظ سعرك {{mine}}.',
   pricesSaved_zero: 'لم تُحفظ أي مسودة.',
   pricesSaved_one: 'حُفظت مسودة واحدة. يرى العملاء أسعارها بعد نشرها.',
   pricesSaved_two: 'حُفظت مسودتان. يرى العملاء أسعارهما بعد نشرهما.',

@@ -33,6 +33,7 @@ const texts = {
   wrongPrices_one: '{{count}} cell is no amount',
   wrongPrices_other: '{{count}} cells are no amounts',
   pricesSaved_one: '{{count}} draft saved. Customers see its prices after you publish it.',
+  priceChanged: 'Somebody changed a price to AED {{theirs}} meanwhile. Your {{mine}} was not saved.',
   pricesSaved_other: '{{count}} drafts saved. Customers see their prices after you publish them.',
   export: 'Download the catalogue',
   exportText: 'Everything that is published, also what is hidden, in one file.',

@@ -70,6 +70,7 @@ function VisitFacts({ visit }: { readonly visit: OfficeVisit }) {
         <Space wrap>
           <StateTag state={visit.state} />
           {late}
+          {visit.outcome && <Tag>{t(`today.outcome.${visit.outcome}`)}</Tag>}
           {visit.risk && <Tag color="warning">{t(`today.risk.${visit.risk}`)}</Tag>}
         </Space>
       ),
@@ -88,6 +89,7 @@ function VisitFacts({ visit }: { readonly visit: OfficeVisit }) {
     { label: t('today.services'), children: visit.services.join(' + ') },
     ...(visit.community ? [{ label: t('today.area'), children: visit.community }] : []),
     ...(visit.cash ? [{ label: t('today.cash'), children: <Money value={visit.cash} /> }] : []),
+    ...(visit.fee ? [{ label: t('today.fee'), children: <Money value={visit.fee} /> }] : []),
     { label: t('today.order'), children: <OrderLink orderNo={visit.order_no} /> },
   ];
   return <Descriptions column={1} items={facts.map((fact) => ({ key: fact.label, ...fact }))} />;

@@ -15,6 +15,7 @@ const texts: WithArabicPlurals<typeof en> = {
   services: 'الخدمات',
   area: 'المنطقة',
   cash: 'النقد المطلوب تحصيله',
+  fee: 'الرسوم',
   order: 'الطلب',
   noCrew: 'بلا فريق',
   free: 'متاح',

@@ -12,6 +12,7 @@ const texts = {
   services: 'Services',
   area: 'Area',
   cash: 'Cash to collect',
+  fee: 'Fee',
   order: 'Order',
   noCrew: 'No crew',
   free: 'free',

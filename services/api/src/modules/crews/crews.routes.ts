@@ -38,5 +38,8 @@ export function crewsRoutes(app: FastifyInstance, services: Services): void {
     oData: await workPlan.setRoster(input, toStaff(session, input)),
   }));
   serve(app, office.recountCrews, async () => ({ oData: { corrected: await crews.recount(db) } }));
-  serve(app, office.explainSlots, async (input) => ({ oData: await slotExplanation.explain(input) }));
+  serve(app, office.explainSlots, async (input, { session: { role } }) => {
+    const seesOrders = role === 'machine' || office.mayCall(role, office.OFFICE_ACCESS['/office/order']);
+    return { oData: await slotExplanation.explain(input, seesOrders) };
+  });
 }

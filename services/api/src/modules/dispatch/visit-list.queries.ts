@@ -1,12 +1,28 @@
+import { type Fils, fils } from '@dar/contracts/money';
 import type { VisitState } from '@dar/contracts/order-status';
 import { toOrderStatus } from '@dar/contracts/order-status';
-import { and, asc, type Column, eq, getTableColumns, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  type Column,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  or,
+  type SQL,
+  sql,
+  sum,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/client.ts';
 import { isLargeEnough } from '../../db/crew-conditions.ts';
 import { crewReports } from '../../db/schema/crew-reports.ts';
 import { crewActivities, crews } from '../../db/schema/crews.ts';
 import { customers } from '../../db/schema/customers.ts';
+import { ledgerEntries } from '../../db/schema/ledger.ts';
 import { orderLines, orders, paymentAttempts, visits } from '../../db/schema/orders.ts';
 import { hasStatus } from '../../db/visit-conditions.ts';
 
@@ -100,6 +116,38 @@ export async function findServiceNames(db: Db, orderIds: readonly number[]) {
     .where(inArray(orderLines.orderId, [...orderIds]))
     .orderBy(asc(orderLines.id));
 }
+
+/** Returns what the shop keeps of visits of orders, by `toVisitKey`. */
+export async function sumFees(db: Db, found: readonly FeeVisit[]): Promise<ReadonlyMap<string, Fils>> {
+  if (found.length === 0) return new Map();
+  const { customerId, orderId, visit, kind, amount } = ledgerEntries;
+  const ids = (pick: (one: FeeVisit) => number) => [...new Set(found.map(pick))];
+  const rows = await db
+    .select({ orderId, number: visit, amount: sum(amount) })
+    .from(ledgerEntries)
+    .where(
+      and(
+        inArray(
+          customerId,
+          ids((one) => one.customerId),
+        ),
+        inArray(
+          orderId,
+          ids((one) => one.orderId),
+        ),
+        eq(kind, 'fee'),
+      ),
+    )
+    .groupBy(orderId, visit);
+  return new Map(rows.map((row) => [toVisitKey(row), fils(Number(row.amount))]));
+}
+
+interface FeeVisit {
+  readonly customerId: number;
+  readonly orderId: number;
+}
+
+export const toVisitKey = ({ orderId, number }: Record<'orderId' | 'number', number | null>) => `${orderId} ${number}`;
 
 function toWhere({ between, orderId, state, crewId, isUnassigned }: VisitFilter): SQL | undefined {
   const ofState =

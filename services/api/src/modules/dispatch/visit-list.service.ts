@@ -1,5 +1,5 @@
 import type { EndpointParams } from '@dar/contracts/endpoint';
-import { toAmount } from '@dar/contracts/money';
+import { toAmount, ZERO } from '@dar/contracts/money';
 import type { OfficeVisit, officeVisits } from '@dar/contracts/office';
 import { getVisitState, OPEN_STATUSES } from '@dar/contracts/order-status';
 import { dayInDubai, toDubaiTime } from '@dar/contracts/time/dubai';
@@ -17,6 +17,8 @@ import {
   findVisitOfAll,
   findVisitsOfAll,
   type LateTerms,
+  sumFees,
+  toVisitKey,
   type VisitFilter,
   type VisitKey,
 } from './visit-list.queries.ts';
@@ -99,8 +101,12 @@ export class VisitList extends Service<'db' | 'clock' | 'communities' | 'shopSet
   async #toRows(db: Db, found: readonly FoundVisit[]): Promise<OfficeVisit[]> {
     const names = await findServiceNames(db, [...new Set(found.map(({ visit }) => visit.orderId))]);
     const services = Map.groupBy(names, ({ orderId }) => orderId);
+    const cancelled = found.map(({ visit }) => visit).filter(({ status }) => status === 'Cancelled');
+    const fees = await sumFees(db, cancelled);
+    const toFee = (fee = ZERO) => fee > ZERO && { fee: toAmount(fee) };
     return found.map((row) => ({
       ...this.#toRow(row),
+      ...toFee(fees.get(toVisitKey(row.visit))),
       services: (services.get(row.visit.orderId) ?? []).map(({ name }) => name),
     }));
   }
@@ -128,6 +134,7 @@ export class VisitList extends Service<'db' | 'clock' | 'communities' | 'shopSet
       ...(crewName !== null && { crew_name: crewName }),
       ...(row.isLate && { minutes_late: Math.floor(lateMs / MINUTE_MS) }),
       ...(row.risk !== null && { risk: row.risk }),
+      ...(visit.outcome !== null && { outcome: visit.outcome }),
       ...(row.paymentMethod === 'cash' && isOpen && { cash: toAmount(visit.price) }),
     };
   }

@@ -84,6 +84,8 @@ describe('a visit to which the crew came in vain', () => {
     expect(Number(await getBalance()) - before).toBe(method === WALLET ? 52.5 : 0);
     expect((await messagesTo(shop, customer.email))[0]?.text).toMatch(/Our crew came, but .* You lose AED 52\.50\./);
     expect(await getMoney(orderNo)).toMatchObject({ received: '105.00', paid_back: '52.50', fees: '52.50' });
+    const [row] = (await shop.office(office.officeVisits, { order: orderNo })).oData;
+    expect(row).toMatchObject({ state: 'Cancelled', outcome, fee: '52.50' });
     const visit = (await shop.db.select().from(visits)).find(({ customerId }) => customerId === customer.id);
     expect(visit).toMatchObject({ status: 'Cancelled', outcome, isUnconfirmed: false });
     expect(await auditPayments(shop, customer.email)).toEqual([]);

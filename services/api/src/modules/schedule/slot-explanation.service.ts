@@ -26,8 +26,11 @@ const DEFAULT_LIMIT = 50;
 
 /** Says why a service has no slot on a day (docs/rules/office-crews.md#why-there-is-no-slot). */
 export class SlotExplanation extends Service<'db' | 'clock' | 'catalog' | 'communities' | 'crews' | 'freeTimes'> {
-  /** Rejects an unknown service. Reads what the search for free times reads, without the hold of any customer. */
-  async explain({ date, limit = DEFAULT_LIMIT, ...input }: Input): Promise<Explanation> {
+  /**
+   * Rejects an unknown service. Reads what the search for free times reads, without the hold of any customer. Orders are
+   * named only for those who may see them.
+   */
+  async explain({ date, limit = DEFAULT_LIMIT, ...input }: Input, seesOrders: boolean): Promise<Explanation> {
     const { db, crews, freeTimes } = this.deps;
     const wanted = this.#getWanted(input);
     const dayRule = await freeTimes.findDayRule(db, wanted, date);
@@ -53,7 +56,7 @@ export class SlotExplanation extends Service<'db' | 'clock' | 'catalog' | 'commu
         crew_ids: [...(crewIds ?? [])],
       })),
       ruled_out: countRules(rows.map(({ crew }) => crew)),
-      crews: await this.#describe(db, rows.slice(0, limit)),
+      crews: await this.#describe(db, rows.slice(0, limit), seesOrders),
       count: rows.length,
     };
   }
@@ -75,6 +78,7 @@ export class SlotExplanation extends Service<'db' | 'clock' | 'catalog' | 'commu
   async #describe(
     db: Db,
     rows: readonly { readonly crew: ExplainedCrew; readonly starts: Starts }[],
+    seesOrders: boolean,
   ): Promise<ExplainedSlotCrew[]> {
     const described: ExplainedSlotCrew[] = [];
     for (const { crew, starts } of rows) {
@@ -89,7 +93,7 @@ export class SlotExplanation extends Service<'db' | 'clock' | 'catalog' | 'commu
           kind: until ? 'hold' : 'visit',
           from: toDubaiTime(startsAt),
           to: toDubaiTime(endsAt),
-          ...(orderId && { order_no: getOrderNo({ id: orderId }), visit }),
+          ...(seesOrders && orderId && { order_no: getOrderNo({ id: orderId }), visit }),
           ...(until && { until: until.toISOString() }),
         })),
         free_times: crew.free.map(toDubaiTime),

@@ -1,5 +1,6 @@
 import { addToCart } from '@dar/contracts/cart';
 import { paymentInit, placeOrder } from '@dar/contracts/checkout';
+import { explainSlots } from '@dar/contracts/office';
 import { initialSelection } from '@dar/contracts/pricing/selection';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
 import fc from 'fast-check';
@@ -96,7 +97,7 @@ async function addCrew({ size = 2, roster = 0, activityId = ACTIVITY, leave, tak
 const ALL_DAY = [-2, 1, 4, 7, 10, 13, 16, 19];
 
 const explain = (input: Partial<Parameters<SlotExplanation['explain']>[0]> = {}) =>
-  explanation.explain({ service_id: PLAIN.id, date: DAY, ...input });
+  explanation.explain({ service_id: PLAIN.id, date: DAY, ...input }, true);
 const ruleOf = async (staffed: Staffed, input?: Parameters<typeof explain>[0]) => {
   const crewId = await addCrew(staffed);
   await addCrew({ size: 3, taken: ALL_DAY });
@@ -142,6 +143,10 @@ test('names the visit and the hold that take the time of a crew', async () => {
   expect(explained.flatMap(({ busy }) => busy)).toEqual([
     { kind: 'visit', from: `${DAY} 09:00`, to: `${DAY} 11:00`, order_no, visit: 1 },
   ]);
+  const { call } = await shop.newStaff('editor');
+  const asked = { service_id: PLAIN.id, date: DAY, community: 'Dubai Marina' };
+  const forEditor = (await call(explainSlots, asked)).oData.crews.flatMap(({ busy }) => busy);
+  expect(forEditor).toEqual([{ kind: 'visit', from: `${DAY} 09:00`, to: `${DAY} 11:00` }]);
 });
 
 test.each([
