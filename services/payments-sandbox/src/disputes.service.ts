@@ -31,8 +31,18 @@ const FILE_FIELDS: readonly string[] = [
   'uncategorized_file',
 ];
 const DAY_MS = 24 * 60 * 60_000;
+/** Of most card networks. */
+const MAX_PAGES = 50;
+/** An estimate: Stripe does not say how it counts. */
+const CHARACTERS_PER_PAGE = 2_500;
 /** How long evidence can be sent. */
 const RESPONSE_DAYS = 9;
+
+/** Returns the pages of a field each: of a text by its length, of a file one. */
+function countPages(evidence: SandboxDispute['evidence']): number {
+  const pages = Object.values(evidence).map((value) => Math.ceil((value?.length ?? 0) / CHARACTERS_PER_PAGE));
+  return pages.reduce((sum, count) => sum + count, 0);
+}
 
 /** Opens the dispute of a paid intent, as a bank does. Takes the money unless it only inquires. */
 export async function openDispute(tx: Db, intent: SandboxIntent, kind: DisputeKind, now: Date): Promise<void> {
@@ -94,6 +104,9 @@ export class SandboxDisputes {
       tx,
       FILE_FIELDS.flatMap((name) => evidence[name] || []),
     );
+    if (countPages(evidence) > MAX_PAGES) {
+      throw new SandboxError(400, 'dispute_evidence_page_limit_exceeded', 'The evidence has too many pages.');
+    }
     const details = { ...dispute.evidence_details, has_evidence: true, submission_count: isSent ? 1 : 0 };
     const changed = { ...dispute, evidence, evidence_details: details };
     const body = isSent ? await this.#decide(tx, row, changed) : await this.#save(tx, row, changed, []);

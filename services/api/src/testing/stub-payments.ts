@@ -109,7 +109,10 @@ export class StubPayments implements PaymentProvider {
     return `file_${id}_${field}`;
   };
 
-  sendEvidence: PaymentProvider['sendEvidence'] = (id) => this.#response(`sendEvidence ${id}`);
+  sendEvidence: PaymentProvider['sendEvidence'] = async (id) => {
+    await this.#response(`sendEvidence ${id}`);
+    return true;
+  };
 
   findPayout: PaymentProvider['findPayout'] = async (id) => Promise.reject(new Error(`no such payout: ${id}`));
 

@@ -9,6 +9,10 @@ export const disputeMessages = {
     en: 'The files are too large together. The bank takes 4.5 MB.',
     ar: 'حجم الملفات مجتمعة كبير جداً. يقبل البنك 4.5 ميغابايت.',
   },
+  tooManyPages: {
+    en: 'The evidence has more pages than the bank takes, and was not sent. Shorten the texts, or choose fewer files.',
+    ar: 'صفحات الأدلة أكثر مما يقبله البنك، ولم تُرسل. اختصر النصوص أو اختر ملفات أقل.',
+  },
   tooManyFiles: {
     en: 'Ten pictures were added to this dispute. It takes no more.',
     ar: 'أُضيفت عشر صور إلى هذا الاعتراض، ولا يمكن إضافة المزيد.',

@@ -87,7 +87,12 @@ export class DisputesService extends Service<
     const { db, clock, log, payments } = this.deps;
     const { id, evidence } = dispute;
     try {
-      await payments.sendEvidence(id, { ...evidence, ...(await this.#upload(dispute)) });
+      if (!(await payments.sendEvidence(id, { ...evidence, ...(await this.#upload(dispute)) }))) {
+        // Nobody can send it, so staff shortens it.
+        await updateDispute(db, id, { evidence: null, files: {}, fileIds: {}, nextSendAt: null });
+        log.error({ dispute: id }, 'the evidence of a dispute has more pages than the bank takes');
+        return;
+      }
       await updateDispute(db, id, { evidenceSentAt: clock(), nextSendAt: null });
       await this.refresh(id);
     } catch (err) {

@@ -21,7 +21,7 @@ let folder: string;
 let shop: TestShop;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'dar-evidence-'));
-  shop = await openTestShop({ crewsPerActivity: 7, pictureStorage: { folder, bucket: undefined } });
+  shop = await openTestShop({ crewsPerActivity: 8, pictureStorage: { folder, bucket: undefined } });
 });
 afterAll(async () => {
   await shop.close();
@@ -65,6 +65,19 @@ test('of two persons who send the evidence one succeeds, and the bank gets it on
   const won = sent[0]?.status === 'fulfilled' ? 'First' : 'Second';
   expect(await findAtProvider(id)).toMatchObject({ status: 'under_review', evidence: { uncategorized_text: won } });
   expect(await getFailure(send('Third'))).toMatchObject({ code: 'changed-meanwhile' });
+});
+
+test('evidence with more pages than the bank takes is not sent, and can be sent shorter', async () => {
+  const { id } = await disputedOrder();
+  const send = (more: object) =>
+    shop.office(office.sendDisputeEvidence, { dispute: id, reason: 'The crew was there', ...more });
+  const long = 'x'.repeat(18_000);
+  const texts = Object.fromEntries(office.EVIDENCE_FIELDS.map((field) => [field, long]));
+  expect(await getFailure(send(texts))).toMatchObject({ status: 413, message: expect.stringContaining('more pages') });
+  expect(await findAtProvider(id)).toMatchObject({ status: 'needs_response', evidence: {} });
+  const { oData } = await shop.office(office.disputeEvidence, { dispute: id });
+  expect(oData).toMatchObject({ dispute: { evidence: 'none' }, evidence: { service_date: '2026-12-01' } });
+  expect((await send({})).oData.dispute).toMatchObject({ evidence: 'sent' });
 });
 
 test('evidence that could not be sent is sent by the sweeper', async () => {

@@ -96,6 +96,7 @@ export class OfficeDisputes extends Service<
     await disputes.sendEvidence(id);
     const sent = await findDispute(db, id);
     if (!sent) throw new AppError('not-found', disputeMessages.notFound);
+    if (sent.evidence === null) throw new AppError('too-large', disputeMessages.tooManyPages);
     return toDispute(sent);
   }
 

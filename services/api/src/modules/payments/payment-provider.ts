@@ -128,8 +128,8 @@ export interface PaymentProvider {
   readonly listDisputes: (since: Date) => AsyncIterable<ProviderDispute>;
   /** Stores a JPEG, PNG or PDF file for a field of the evidence and returns its id. The same bytes are stored once. */
   readonly uploadEvidence: (disputeId: string, field: string, file: ProviderFile) => Promise<string>;
-  /** Sends texts, and ids of uploaded files, to the bank, once. Idempotent. */
-  readonly sendEvidence: (id: string, evidence: Readonly<Record<string, string>>) => Promise<void>;
+  /** Sends texts, and ids of uploaded files, to the bank, once. Idempotent. Returns false for more pages than the bank takes. */
+  readonly sendEvidence: (id: string, evidence: Readonly<Record<string, string>>) => Promise<boolean>;
   readonly findPayout: (id: string) => Promise<ProviderPayout>;
   /** Returns all payouts since a time, newest first. */
   readonly listPayouts: (since: Date) => AsyncIterable<ProviderPayout>;

@@ -108,9 +108,12 @@ export class StripePayments implements PaymentProvider {
     return (await callStripe(() => this.#stripe.files.create(file, key))).id;
   }
 
-  async sendEvidence(id: string, evidence: Readonly<Record<string, string>>): Promise<void> {
-    const key = { idempotencyKey: `evidence-${id}` };
-    await callStripe(() => this.#stripe.disputes.update(id, { evidence, submit: true }, key));
+  async sendEvidence(id: string, evidence: Readonly<Record<string, string>>): Promise<boolean> {
+    // Stripe repeats the response of a key, also a rejection, so shorter evidence has another one.
+    const hash = createHash('sha256').update(JSON.stringify(evidence)).digest('hex');
+    const key = { idempotencyKey: `evidence-${id}-${hash}` };
+    const update = () => this.#stripe.disputes.update(id, { evidence, submit: true }, key);
+    return (await callStripe(update, 'dispute_evidence_page_limit_exceeded')) !== undefined;
   }
 
   async findPayout(id: string): Promise<ProviderPayout> {
