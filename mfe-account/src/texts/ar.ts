@@ -495,7 +495,6 @@ const texts: WithArabicPlurals<Texts> = {
     notFound: 'العنوان غير موجود',
     wrongPhone: 'يرجى إدخال رقم هاتف بالرمز {{dialCode}}+ لا يتجاوز عدد أرقامه {{number}}',
     missing: {
-      pin: 'يرجى تأكيد مكان الدبوس أو تحريكه',
       location: 'يرجى تحديد موقع العنوان على الخريطة',
       full_name: 'يرجى إدخال اسمك',
       email: 'يرجى إدخال بريدك الإلكتروني',

@@ -490,7 +490,6 @@ const texts = {
     notFound: 'Address not found',
     wrongPhone: 'Please enter a phone number of +{{dialCode}} with at most {{number}} digits',
     missing: {
-      pin: 'Please confirm the place of the pin, or move it',
       location: 'Please select an address location from the map',
       full_name: 'Please enter your name',
       email: 'Please enter your email',

@@ -153,7 +153,7 @@ test('reports the first missing field in the order of the checks and focuses it'
   await screen.findByRole('button', { name: /^Pin/ });
   const confirm = screen.getByRole('button', { name: 'Yes, the pin is right' });
   await save(user);
-  await waitFor(() => expect(confirm).toHaveAccessibleDescription('Please confirm the place of the pin, or move it'));
+  await waitFor(() => expect(confirm).toHaveAccessibleDescription('Please select an address location from the map'));
   expect(confirm).toHaveFocus();
   expect(screen.getAllByText(/^Please /)).toHaveLength(1);
   await choosePlace(user);

@@ -29,7 +29,7 @@ export function LocationField({ form, initialValue, required, zoom, onPlace }: L
   const [hasMap, setHasMap] = useState(true);
   const { position, isChosen, formattedAddress, isServed } = Form.useWatch('location', form) ?? initialValue;
   const { pending, choose, move, confirm, locate } = useLocationChoice(form, onPlace);
-  const rule = ruleFromSchema(requiredFields.location, () => t(`addressForm.missing.${hasPin() ? 'pin' : 'location'}`));
+  const rule = ruleFromSchema(requiredFields.location, () => t('addressForm.missing.location'));
   return (
     <div className={styles['picker']}>
       <Form.Item label={t('addressForm.search')} htmlFor={SEARCH_ID}>
@@ -56,9 +56,6 @@ export function LocationField({ form, initialValue, required, zoom, onPlace }: L
 }
 
 const SEARCH_ID = 'address_search';
-
-/** Returns whether the map has loaded and shows its pin. */
-const hasPin = () => document.querySelector('[data-map-pin]') !== null;
 
 /** Form.Item sets the id and the attributes. */
 interface LocationProps extends Pick<AriaAttributes, 'aria-describedby' | 'aria-invalid'> {
