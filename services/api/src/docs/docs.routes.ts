@@ -9,14 +9,21 @@ import { openApiDocument } from './openapi.ts';
 const require = createRequire(import.meta.url);
 const PAGE_FILES = ['/swagger-ui.css', '/swagger-ui-bundle.js'];
 
+let document: string | undefined;
+
+/** Returns the document, which is made at its first request: it takes longer than all other work of a start. */
+function getDocument(): string {
+  document ??= JSON.stringify(openApiDocument());
+  return document;
+}
+
 export async function docsRoutes(app: FastifyInstance): Promise<void> {
-  const document = JSON.stringify(openApiDocument());
   app.get('/docs', (_request, reply) =>
     reply.type('text/html; charset=utf-8').header('content-security-policy', DOCS_POLICY).send(DOCS_PAGE),
   );
   app.get('/docs/', (_request, reply) => reply.redirect('/docs', 301));
   app.get('/docs/start.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(START_SCRIPT));
-  app.get('/docs/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(document));
+  app.get('/docs/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(getDocument()));
   await app.register(fastifyStatic, {
     root: dirname(require.resolve('swagger-ui-dist/package.json')),
     prefix: '/docs/ui/',

@@ -10,8 +10,9 @@ import { customers } from '../db/schema/customers.ts';
 import { EVERYWHERE, seedCrews } from '../db/seed/crews.ts';
 import { readSettings, type Settings } from '../env.ts';
 import type { CatalogService } from '../modules/catalog/catalog.service.ts';
+import { Gazetteer } from '../modules/geo/gazetteer.ts';
 import type { Geocoder } from '../modules/geo/geocoder.ts';
-import { openGeocoders } from '../modules/geo/open-geocoders.ts';
+import { readPlaces } from '../modules/geo/places-file.ts';
 import { storeSeller } from '../modules/invoices/sellers.ts';
 import { openShopSettings } from '../modules/settings/shop-settings.ts';
 import { testCatalog } from './test-catalog.ts';
@@ -19,6 +20,9 @@ import { openTestDatabase } from './test-database.ts';
 import { officeCallers, type TestStaff } from './test-staff.ts';
 
 type App = Awaited<ReturnType<typeof buildApp>>;
+
+// All shops of a worker share it, because its search index takes long and never changes.
+const gazetteer = readPlaces().then((places) => new Gazetteer(places));
 
 const TEST_NOW = new Date('2026-11-24T06:00:00Z');
 
@@ -109,7 +113,7 @@ export async function openTestShop(options: ShopOptions = {}): Promise<TestShop>
   };
   const shopSettings = await openShopSettings({ db, clock, given: options.settings ?? {} });
   await storeSeller({ db, clock, settings });
-  const geocoders = { ...(await openGeocoders({ googleMapsKey: undefined })), maps: options.maps };
+  const geocoders = { gazetteer: await gazetteer, maps: options.maps };
   const app = await buildApp({
     db,
     ping,
