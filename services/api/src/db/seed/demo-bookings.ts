@@ -2,18 +2,12 @@ import { parseAmount } from '@dar/contracts/money';
 import { PAYMENT_METHODS } from '@dar/contracts/payment-methods';
 import { type DubaiTime, dayInDubai } from '@dar/contracts/time/dubai';
 import { DAY_MS } from '../../clock.ts';
-import { noLog } from '../../log.ts';
-import { MessageQueue } from '../../messaging/message-queue.service.ts';
-import { Messenger } from '../../messaging/messenger.ts';
-import { OutboxService } from '../../messaging/outbox.service.ts';
-import { Counters } from '../../metrics/counters.ts';
 import { toCustomerId } from '../../modules/auth/session.ts';
-import { noPayments } from '../../modules/payments/payment-provider.ts';
 import { fixSettings } from '../../modules/settings/shop-settings.ts';
-import { createServices, type Ports } from '../../services.ts';
 import type { Db } from '../client.ts';
 import { findLastCompleted } from './demo-reviews.ts';
 import { topUpDemoWallet } from './demo-wallet.ts';
+import { createSeedServices, type SeedPorts } from './seed-services.ts';
 
 interface DemoBooking {
   /** The customer books the last order of this service again. */
@@ -31,7 +25,7 @@ const BOOKINGS: readonly DemoBooking[] = [
   { serviceId: 142, inDays: 4, time: '16:30', taskDescription: '' },
 ];
 
-export interface DemoBookingDeps extends Omit<Ports, 'db' | 'replica' | 'payments' | 'messenger' | 'counters' | 'log'> {
+interface DemoBookingDeps extends SeedPorts {
   readonly customerId: number;
 }
 
@@ -41,14 +35,8 @@ export interface DemoBookingDeps extends Omit<Ports, 'db' | 'replica' | 'payment
  */
 export async function bookDemoVisits(tx: Db, { customerId: id, ...deps }: DemoBookingDeps): Promise<void> {
   const { clock } = deps;
-  const outbox = new OutboxService({ db: tx, clock });
-  const messenger = new Messenger({
-    ...{ clock, outbox, transports: { email: outbox, sms: outbox } },
-    ...{ queue: new MessageQueue({ db: tx, clock }), onSent: () => undefined, onSendFailure: () => undefined },
-  });
-  const ports = { payments: noPayments, messenger, counters: new Counters(), log: noLog };
   const shopSettings = fixSettings(clock, { ...deps.shopSettings.current(), payment_methods: ['wallet'] });
-  const services = createServices({ ...deps, ...ports, db: tx, replica: tx, shopSettings });
+  const services = createSeedServices(tx, { ...deps, shopSettings });
   const customerId = toCustomerId(id);
   for (const booking of BOOKINGS) {
     const day = dayInDubai(new Date(clock().getTime() + booking.inDays * DAY_MS));

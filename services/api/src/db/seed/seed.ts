@@ -56,7 +56,7 @@ export async function seed({ db, clock, catalog, geocoders, settings, shopSettin
     await seedDemoNotifications(tx, demo.customerId, now);
     const ports = { ...settings, ...geocoders, shopSettings, clock, catalog };
     await bookDemoVisits(tx, { ...ports, customerId: demo.customerId });
-    if (isNewCity) await seedCity(tx, { now, catalog, places, crews: cityCrews });
+    if (isNewCity) await seedCity(tx, { ports, places, crews: cityCrews });
   });
 }
 

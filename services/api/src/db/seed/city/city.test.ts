@@ -1,3 +1,4 @@
+import * as office from '@dar/contracts/office';
 import { dayInDubai, fromDubaiTime } from '@dar/contracts/time/dubai';
 import { and, eq, gte, isNull, lt } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -7,10 +8,11 @@ import type { CatalogService } from '../../../modules/catalog/catalog.service.ts
 import { openCatalog } from '../../../modules/catalog/fill-catalog.ts';
 import { type Geocoders, openGeocoders } from '../../../modules/geo/open-geocoders.ts';
 import { fixSettings } from '../../../modules/settings/shop-settings.ts';
+import { auditPayments } from '../../../testing/test-payments.ts';
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
+import { auditLog } from '../../schema/audit-log.ts';
 import { catalogDrafts, publications } from '../../schema/catalog-entries.ts';
 import { crewMembers, crews, rosters } from '../../schema/crews.ts';
-import { disputes } from '../../schema/disputes.ts';
 import { orders, visits } from '../../schema/orders.ts';
 import { refundGrants } from '../../schema/refund-grants.ts';
 import { approvals } from '../../schema/staff.ts';
@@ -44,10 +46,23 @@ test('fills an empty database with a day of 40 crews and 300 visits in all state
   const states = new Set(ofToday.map(({ status }) => status));
   expect([...states].toSorted()).toEqual(['Assigned', 'Cancelled', 'Completed', 'Confirmed', 'In progress']);
   expect(await shop.db.$count(visits, and(isToday, isNull(visits.crewId)))).toBeGreaterThan(20);
-  for (const table of [refundGrants, approvals, disputes, catalogDrafts]) {
-    expect(await shop.db.$count(table)).toBeGreaterThan(1);
-  }
+  expect(await shop.db.$count(catalogDrafts)).toBeGreaterThan(1);
   expect(await shop.db.$count(publications, eq(publications.state, 'waiting'))).toBe(1);
+});
+
+test('its refunds, approvals and disputes are in the log, and all money agrees', async () => {
+  await shop.app.background.sandboxEvents?.sendDue();
+  expect((await shop.office(office.disputes, {})).oData.map(({ order_no }) => order_no !== '')).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  const log = await shop.db.select().from(auditLog);
+  const count = (action: string) => log.filter((entry) => entry.action === action && entry.staffId !== null).length;
+  expect([await shop.db.$count(refundGrants), count('refunds grant')]).toEqual([4, 4]);
+  expect([await shop.db.$count(approvals), count('approvals ask')]).toEqual([3, 3]);
+  expect((await shop.office(office.checkMoney, {})).oData).toEqual([]);
+  expect(await auditPayments(shop)).toEqual([]);
 });
 
 test('refuses a database with other orders', async () => {

@@ -2,17 +2,18 @@ import { dayInDubai, fromDubaiTime } from '@dar/contracts/time/dubai';
 import { gte, inArray } from 'drizzle-orm';
 import { DAY_MS } from '../../../clock.ts';
 import { StartError } from '../../../env.ts';
-import type { CatalogService } from '../../../modules/catalog/catalog.service.ts';
 import { recountBooked } from '../../../modules/crews/capacity.queries.ts';
 import type { PlacesFile } from '../../../modules/geo/places-file.ts';
 import type { Db } from '../../client.ts';
 import { crewSlots, crews, rosters } from '../../schema/crews.ts';
 import { orders } from '../../schema/orders.ts';
+import type { SeedPorts } from '../seed-services.ts';
 import { CITY_AREAS, type CityCrew, seedCityMembers } from './city-crews.ts';
 import { seedCityCustomers } from './city-customers.ts';
 import { planDay } from './city-day.ts';
+import { addCityMoney } from './city-money.ts';
 import { findOffers, insertCityOrders } from './city-orders.ts';
-import { insertCityMoney, insertCityReviews, planCityPublication } from './city-work.ts';
+import { insertCityReviews, planCityPublication } from './city-work.ts';
 import { createRandom } from './random.ts';
 
 const PAST_DAYS = 14;
@@ -33,14 +34,15 @@ export async function hasCity(tx: Db): Promise<boolean> {
 }
 
 interface CityDeps {
-  readonly now: Date;
-  readonly catalog: Pick<CatalogService, 'snapshot' | 'activities'>;
+  readonly ports: SeedPorts;
   readonly places: PlacesFile;
   readonly crews: readonly CityCrew[];
 }
 
 /** Adds the customers and two weeks of visits of a large shop. The same on the same day, except for what is over. */
-export async function seedCity(tx: Db, { now, catalog, places, crews: made }: CityDeps): Promise<void> {
+export async function seedCity(tx: Db, { ports, places, crews: made }: CityDeps): Promise<void> {
+  const { catalog } = ports;
+  const now = ports.clock();
   const today = fromDubaiTime(`${dayInDubai(now)} 00:00`);
   const random = createRandom(today.getTime() / DAY_MS);
   await seedCityMembers(tx, made, now);
@@ -69,6 +71,6 @@ export async function seedCity(tx: Db, { now, catalog, places, crews: made }: Ci
   const stored = await insertCityOrders(tx, planned.flat(), { customers, offersOf, random, now });
   await recountBooked(tx, now);
   await insertCityReviews(tx, stored, random);
-  await insertCityMoney(tx, stored, now);
+  await addCityMoney(tx, stored, ports);
   await planCityPublication(tx, now);
 }
