@@ -122,6 +122,7 @@ async function createServer(
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = await createServer(deps);
   await app.register(formbody, { bodyLimit: MAX_BODY_BYTES });
+  acceptEmptyJson(app);
   const { db, replica = db, clock, catalog, shopSettings } = deps;
   // Both rise only, so that the sum of a process never falls.
   const getVersion = () => catalog.snapshot.dataVersion + shopSettings.version;
@@ -174,6 +175,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.decorate('office', await buildOffice(deps, services, app.metrics));
   app.addHook('onClose', () => app.office?.close());
   return app;
+}
+
+/** Clients send the type of JSON also with calls that take no fields, and then no body. */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null) : parse(request, body, done),
+  );
 }
 
 interface RefreshDeps extends Pick<AppDeps, 'db' | 'catalog' | 'shopSettings'>, Pick<Services, 'crews'> {

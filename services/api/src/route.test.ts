@@ -49,6 +49,16 @@ describe('the envelope', () => {
     expect((await post('/set_default', form.toString(), FORM)).body['status']).toBe('1');
   });
 
+  test('reads an empty body as no fields, whatever its type', async () => {
+    for (const type of [JSON_BODY, FORM, {}]) {
+      expect(await post('/get_faq', '', type)).toMatchObject({ http: 200, body: { status: '1' } });
+      expect(await post('/get_page', '', type)).toMatchObject({
+        http: 400,
+        body: { error: { page_id: [expect.any(String)] } },
+      });
+    }
+  });
+
   test('accepts a timestamp as the device id, also as a JSON number', async () => {
     const device_cart_id = shop.now().getTime();
     const response = await post('/get_service_cart_count', { access_token: token, device_cart_id });
