@@ -22,7 +22,7 @@ export const createCheckoutApi = (): FakeApi =>
   createFakeApi()
     .on(checkoutData, { oData: makeCheckout() })
     .on(paymentInit, { oData: { invoice_id: 'INV-1', client_secret: '' } })
-    .on(placeOrder, { orderId: '301', order_no: 'DAR-100301', paymentMethod: 'Cash' });
+    .on(placeOrder, { orderId: 301, order_no: 'DAR-100301', paymentMethod: 'Cash' });
 
 export const ALL_METHODS = {
   is_card: '1',

@@ -166,7 +166,7 @@ test('places a cash order, emits cart-updated and opens the success page', async
 });
 
 test('shows the order id when the placed order has no number', async () => {
-  api.on(placeOrder, { orderId: '301', order_no: '', paymentMethod: 'Cash' });
+  api.on(placeOrder, { orderId: 301, order_no: '', paymentMethod: 'Cash' });
   const { user } = await visit();
   await choose(user, /^Cash/);
   expect(await screen.findByText(/"invoiceNumber":"301"/)).toBeVisible();
@@ -262,7 +262,7 @@ test('retries a lost response with the same invoice, for one order', async () =>
   api.on(placeOrder, () => {
     failures -= 1;
     if (failures >= 0) throw new ApiError('network', '');
-    return { orderId: '301', order_no: 'DAR-100301', paymentMethod: 'Cash' };
+    return { orderId: 301, order_no: 'DAR-100301', paymentMethod: 'Cash' };
   });
   const { user } = await visit();
   await choose(user, /^Cash/);

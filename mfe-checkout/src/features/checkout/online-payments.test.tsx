@@ -123,7 +123,7 @@ describe('by card', () => {
     api.on(placeOrder, () => {
       failures -= 1;
       if (failures >= 0) throw new ApiError('network', '');
-      return { orderId: '301', order_no: 'DAR-100301', paymentMethod: 'Card' };
+      return { orderId: 301, order_no: 'DAR-100301', paymentMethod: 'Card' };
     });
     const { user } = await openForm(/^Card/);
     await user.click(await formButton());

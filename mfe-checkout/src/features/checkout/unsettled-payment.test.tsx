@@ -107,7 +107,7 @@ const STEPS_WITH_INVOICE = Object.keys(STEPS).filter((step) => !NOTHING_SENT.inc
 describe('a page that closed after', () => {
   test.each(Object.keys(STEPS))('%s shows the cart as it was if nothing was paid, and pays again', async (step) => {
     await STEPS[step]?.();
-    api.on(placeOrder, { orderId: '301', order_no: 'DAR-100301', paymentMethod: 'Cash' });
+    api.on(placeOrder, { orderId: 301, order_no: 'DAR-100301', paymentMethod: 'Cash' });
     api.on(paymentInit, { oData: { invoice_id: 'INV-1', client_secret: '' } });
     const { user } = await openAgain();
     await choose(user, /^Cash/);

@@ -65,8 +65,8 @@ describe('checkout', () => {
     expect(oData).toEqual({ invoice_id: '4711', client_secret: '' });
   });
 
-  test('reads a placed order of a numeric id and no number', () => {
-    expect(placeOrder.output.parse({ orderId: 31 })).toEqual({ orderId: '31', order_no: '', paymentMethod: '' });
+  test.each([31, '31'])('reads a placed order of the id %j and no number', (orderId) => {
+    expect(placeOrder.output.parse({ orderId })).toEqual({ orderId: 31, order_no: '', paymentMethod: '' });
     expect(placeOrder.output.safeParse({ paymentMethod: 'Cash' }).success).toBe(false);
   });
 });

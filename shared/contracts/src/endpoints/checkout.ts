@@ -11,6 +11,7 @@ import {
   credentials,
   emptyOutput,
   flagOrUnset,
+  id,
   optionalAmount,
   optionalFlag,
   optionalId,
@@ -18,7 +19,6 @@ import {
   positionFields,
   text,
   textOrEmpty,
-  textOrNumber,
 } from './wire.ts';
 
 const flags = {
@@ -122,7 +122,8 @@ export const placeOrder = endpoint({
     response_data: z.optional(z.string().check(z.maxLength(20_000))),
   }),
   output: z.object({
-    orderId: textOrNumber,
+    /** Older APIs send it as text. */
+    orderId: id,
     order_no: textOrEmpty,
     paymentMethod: textOrEmpty,
   }),

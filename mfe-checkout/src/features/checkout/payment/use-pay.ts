@@ -159,7 +159,7 @@ function useMethods(checkout: Omit<Choice, 'method'>, send: PayMachine['send']) 
     mutationFn: async ({ payment: { invoiceId }, proof }: SentOrder) => {
       const sent = { invoice_id: invoiceId, stripe_ref: proof?.reference ?? '', response_data: proof?.response ?? '' };
       const { order_no, orderId } = await call(placeOrder, sent);
-      return order_no || orderId;
+      return order_no || String(orderId);
     },
     retry: retryTransient(2),
     onSuccess: (_orderNumber, { payment }) => {

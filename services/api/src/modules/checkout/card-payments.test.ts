@@ -119,7 +119,7 @@ describe('a card order', () => {
     const [order] = await getOrders();
     expect(order).toMatchObject({ payment_mode: paymentMethod, grand_total: '105.00', status_text: 'Confirmed' });
     expect(responses.filter((response) => response)).toMatchObject(
-      Array(3).fill({ orderId: String(order?.id), paymentMethod }),
+      Array(3).fill({ orderId: order?.id, paymentMethod }),
     );
     expect(await getOrders()).toHaveLength(1);
     expect((await customer.call(getCart, {})).oData.cart_items).toEqual([]);

@@ -50,7 +50,7 @@ export async function checkoutRoutes(app: FastifyInstance, services: Services): 
   serve(app, placeOrder, async ({ invoice_id, stripe_ref = '' }, { session }) => {
     const order = await settlement.place(session.customerId, invoice_id, stripe_ref);
     return {
-      orderId: String(order.id),
+      orderId: order.id,
       order_no: order.orderNo,
       paymentMethod: order.paymentMode,
       message: checkoutMessages.placed,
