@@ -1,12 +1,9 @@
 import type { Page } from 'playwright/test';
-import { findViolations } from '../support/axe.ts';
+import { expectAccessible, REFLOW_WIDTH } from '../support/axe.ts';
 import { DEMO, fillCart, sentCode, sentEmailLink, signUpCustomer } from '../support/customer.ts';
-import { CART_SCREENS, CUSTOMER_SCREENS, MISSING_SCREEN, PUBLIC_SCREENS } from '../support/screens.ts';
-import type { Shop } from '../support/shop.ts';
+import { LONG } from '../support/long-tests.ts';
+import { CART_SCREENS, CUSTOMER_SCREENS, MISSING_SCREEN, PUBLIC_SCREENS, toHalves } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
-
-// WCAG 1.4.10: no horizontal scrolling at 320 px, which is 1280 px at 400 % zoom.
-const REFLOW_WIDTH = 320;
 
 // Two tests, so that two workers can run them in parallel.
 for (const [half, screens] of toHalves(PUBLIC_SCREENS).entries()) {
@@ -20,18 +17,20 @@ for (const [half, screens] of toHalves(PUBLIC_SCREENS).entries()) {
   });
 }
 
-test("a customer's screens and the Session Expired dialog pass axe and reflow", async ({
-  shop,
-  page,
-  translation,
-  expectedErrors,
-}) => {
-  expectedErrors.push('401', 'ApiError');
+// Other runs check them where they hydrate: e2e/rendering/customer-pages.spec.ts.
+test("a customer's screens pass axe and reflow", { tag: LONG }, async ({ shop }) => {
+  test.slow();
   await shop.signIn(DEMO);
   for (const path of CUSTOMER_SCREENS) {
     await shop.openLoaded(path);
     await expectAccessible(shop, path);
   }
+});
+
+test('the Session Expired dialog passes axe and reflow', async ({ shop, page, translation, expectedErrors }) => {
+  expectedErrors.push('401', 'ApiError');
+  await shop.signIn(DEMO);
+  await shop.open('/faqs');
   await page.evaluate(() => localStorage.setItem('token', 'expired'));
   await shop.open('/bookings');
   await expect(page.getByRole('alertdialog', { name: translation.texts.sessionExpired })).toBeVisible();
@@ -168,21 +167,3 @@ test.describe('without permission to locate the shopper', () => {
     await expectAccessible(shop, 'Location Access Required');
   });
 });
-
-/** Checks a screen with axe, and for horizontal scrolling at its own width and at 320 px. `checkNarrow` runs at 320 px. */
-async function expectAccessible(shop: Shop, what: string, checkNarrow = async () => {}): Promise<void> {
-  const { page } = shop;
-  await expect(page.getByRole('progressbar')).toBeHidden();
-  await shop.expectNoHorizontalScroll();
-  expect.soft(await findViolations(page), what).toEqual([]);
-  const size = page.viewportSize();
-  if (!size) throw new Error('the project sets no viewport');
-  await page.setViewportSize({ width: REFLOW_WIDTH, height: 640 });
-  await shop.expectNoHorizontalScroll();
-  await checkNarrow();
-  await page.setViewportSize(size);
-}
-
-function toHalves<Item>(items: readonly Item[]): Item[][] {
-  return [items.filter((_, index) => index % 2 === 0), items.filter((_, index) => index % 2 === 1)];
-}

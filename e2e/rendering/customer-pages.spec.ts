@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test';
+import { expectAccessible } from '../support/axe.ts';
 import { DEMO, fillCart, fillCheckout } from '../support/customer.ts';
 import { expectInteractive } from '../support/hydration.ts';
-import { CART_SCREENS, CUSTOMER_SCREENS } from '../support/screens.ts';
+import { CART_SCREENS, CUSTOMER_SCREENS, toHalves } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 
 const MAX_SHIFT = 0.02;
@@ -20,13 +21,24 @@ test('redirects guests to the sign-in page before any script', async ({ request 
   }
 });
 
-test("a customer's pages arrive with their data, and hydrate in place", async ({ shop, page }) => {
+for (const [half, screens] of toHalves(CUSTOMER_SCREENS).entries()) {
+  test(`a customer's pages arrive with their data, hydrate in place, and pass axe and reflow, part ${half + 1}`, async ({
+    shop,
+    page,
+  }) => {
+    await shop.signIn(DEMO);
+    await observeHydration(page);
+    for (const screen of screens) {
+      await openRendered(page, () => shop.openLoaded(screen));
+      await expectHydrated(page);
+      await expectAccessible(shop, screen);
+    }
+  });
+}
+
+test('the page of an address arrives with its data, and hydrates in place', async ({ shop, page }) => {
   await shop.signIn(DEMO);
   await observeHydration(page);
-  for (const screen of CUSTOMER_SCREENS) {
-    await openRendered(page, () => shop.openLoaded(screen));
-    await expectHydrated(page);
-  }
   await shop.openLoaded('/addresses');
   const edit = (await page.locator('a[href^="/edit-address?"]').first().getAttribute('href')) ?? '';
   await openRendered(page, () => page.goto(edit));

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { firstProgram, placesInPath } from '../../tools/cli/src/smoke/programs.ts';
 import { fillCart } from '../support/customer.ts';
+import { IS_FULL_RUN } from '../support/long-tests.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The headless shell keeps no pages, and no flag changes this. */
@@ -20,8 +21,12 @@ test.use({
 
 const LEFT = '/faqs';
 const SERVICE = '/service/info/105/home-cleaning-by-the-hour?activity_id=11';
-const PUBLIC = ['/', '/service', SERVICE, '/search?q=clean', '/login'];
-const OF_CUSTOMERS = ['/cart', '/checkout', '/bookings', '/my-account', '/wallet', '/notifications', '/addresses'];
+/** One page of each section, and in a full run further pages of the same sections. */
+const PUBLIC = ['/', SERVICE, '/login', ...(IS_FULL_RUN ? ['/service', '/search?q=clean'] : [])];
+const OF_CUSTOMERS = [
+  ...['/cart', '/checkout', '/bookings'],
+  ...(IS_FULL_RUN ? ['/my-account', '/wallet', '/notifications', '/addresses'] : []),
+];
 
 /** Marks the document, and notes in local storage whether a frame of it was visible after it came back. */
 async function leave(page: Page): Promise<void> {

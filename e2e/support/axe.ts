@@ -1,5 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
+import type { Shop } from './shop.ts';
+
+/** WCAG 1.4.10: no horizontal scrolling at 320 px, which is 1280 px at 400 % zoom. */
+export const REFLOW_WIDTH = 320;
 
 /** Returns what axe finds on the page, or in the element of a selector: each rule with the first element that breaks it. */
 export async function findViolations(page: Page, selector = 'html'): Promise<string[]> {
@@ -31,4 +35,18 @@ function findMissingTargets(page: Page, selector: string): Promise<string[]> {
         .map((element) => `${attribute} without a target: ${element.outerHTML.slice(0, 160)}`),
     ),
   );
+}
+
+/** Checks a screen with axe, and for horizontal scrolling at its own width and at 320 px. `checkNarrow` runs at 320 px. */
+export async function expectAccessible(shop: Shop, what: string, checkNarrow = async () => {}): Promise<void> {
+  const { page } = shop;
+  await expect(page.getByRole('progressbar')).toBeHidden();
+  await shop.expectNoHorizontalScroll();
+  expect.soft(await findViolations(page), what).toEqual([]);
+  const size = page.viewportSize();
+  if (!size) throw new Error('the project sets no viewport');
+  await page.setViewportSize({ width: REFLOW_WIDTH, height: 640 });
+  await shop.expectNoHorizontalScroll();
+  await checkNarrow();
+  await page.setViewportSize(size);
 }

@@ -48,3 +48,8 @@ export const CUSTOMER_SCREENS = [
 
 /** Screens of a customer with a filled cart. */
 export const CART_SCREENS = ['/cart', '/checkout'] as const;
+
+/** Returns each second item, and the others, for two tests that two workers run in parallel. */
+export function toHalves<Item>(items: readonly Item[]): Item[][] {
+  return [items.filter((_, index) => index % 2 === 0), items.filter((_, index) => index % 2 === 1)];
+}
