@@ -31,6 +31,8 @@ const pidFile = join(data, 'postmaster.pid');
 
 const LOCALE = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 const LOGIN = ['--username=dar', '--pwfile=../password', '--auth=scram-sha-256'];
+// A copied password of a temporary cluster opens nothing later, and each connection hashes it so often on both sides.
+const TEMPORARY = ['--no-sync', '--set', 'scram_iterations=1'];
 // The path of a socket may be too long. Containers have little shared memory outside of the folder.
 const SETTINGS = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'log_min_messages=fatal'];
 const MEMORY = process.platform === 'win32' ? [] : ['dynamic_shared_memory_type=mmap'];
@@ -78,7 +80,7 @@ async function create(): Promise<void> {
   await mkdir(draft, { mode: 0o700 });
   await writeFile(password, randomUUID(), { mode: 0o600 });
   if (user) for (const path of [folder, draft, password]) await chown(path, user.uid, user.gid);
-  await run('initdb', draft, [...LOCALE, ...LOGIN, ...(isTemporary ? ['--no-sync'] : [])]);
+  await run('initdb', draft, [...LOCALE, ...LOGIN, ...(isTemporary ? TEMPORARY : [])]);
   await rename(draft, data);
 }
 
