@@ -35,7 +35,6 @@ import type { RetentionService } from './modules/retention/retention.service.ts'
 import { searchRoutes } from './modules/search/search.routes.ts';
 import { SearchService } from './modules/search/search.service.ts';
 import { SearchIndex } from './modules/search/search-index.ts';
-import { findSettings } from './modules/settings/settings.queries.ts';
 import { officeRoutes } from './office.routes.ts';
 import { checkRenderCall } from './render-calls.ts';
 import type { Services } from './service.ts';
@@ -217,7 +216,7 @@ function createRefresh({
         crews.clearCache();
         await missingTimes.check();
       },
-      settings: async () => shopSettings.replace(await findSettings(db)),
+      settings: () => shopSettings.refresh(db),
     },
   });
   return async () => {

@@ -140,6 +140,6 @@ function addDayCommands(program: Program, run: Run): void {
     .option('--at <time>', "when it happened, such as '2026-11-27 13:00', in Dubai; otherwise now")
     .option('--note <text>')
     .option('--amount <amount>', 'the collected cash, in AED')
-    .option('--photo <hash>', 'an uploaded private picture')
+    .option('--photo <file or hash>', 'a picture to upload, or a stored private one')
     .action((member, order, kind, flags) => run((context) => report(context, { member, order, kind }, flags)));
 }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { table } from '@dar/cli/table';
-import { CREW_REPORTS, type CrewReportKind, myDay, reportVisit } from '@dar/contracts/office';
+import { addVisitPhoto, CREW_REPORTS, type CrewReportKind, myDay, reportVisit } from '@dar/contracts/office';
 import { fromDubaiTime } from '@dar/contracts/time/dubai';
 import { StaffError } from '../staff-error.ts';
 import type { Context, Result } from './context.ts';
+import { readPicture } from './pictures.ts';
 import { minute, readAmount } from './show.ts';
 
 /** Shows the visits of a member's crew. */
@@ -41,11 +42,22 @@ export async function report(
   if (!kind) throw new StaffError(`${kindText} is no report: choose ${CREW_REPORTS.join(', ')}.`);
   const now = new Date().toISOString();
   const { oData } = await call(reportVisit, {
-    ...{ member_id: member, order, visit, kind, note, photo },
+    ...{ member_id: member, order, visit, kind, note },
+    ...(photo !== undefined && { photo: await toPhoto(call, member, photo) }),
     ...{ request_id: randomUUID(), sent_at: now, at: at ? fromDubaiTime(at).toISOString() : now },
     ...(amount !== undefined && { amount: readAmount(amount) }),
   });
   const { state, why, superseded_by: other } = oData;
   const reason = other ? ` by ${other.name || other.by}: ${other.what} (${minute(other.at)})` : why ? `: ${why}` : '';
   return { text: `${kind} is ${state}${reason}.`, json: oData };
+}
+
+/** Returns the hash of a photo: of a stored one, or of a file that it stores. */
+async function toPhoto(call: Context['call'], member: string, photo: string): Promise<string> {
+  if (/^[0-9a-f]{64}$/.test(photo)) return photo;
+  const { oData } = await call(addVisitPhoto, {
+    member_id: member,
+    picture: (await readPicture(photo)).toString('base64'),
+  });
+  return oData.hash;
 }

@@ -1,6 +1,5 @@
 import { serviceDetails } from '@dar/contracts/catalog';
 import * as office from '@dar/contracts/office';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY_MS } from '../../clock.ts';
 import { openPostgres } from '../../db/postgres.ts';
@@ -46,7 +45,7 @@ test('each planned publication and planned setting counts once and in both, and 
     new Map((await one.db.select().from(publications)).map(({ id, state, place }) => [id, { state, place }]));
   await one.db.transaction(async (tx) => {
     // The first process works on this one.
-    await tx.execute(sql`select from publications where id = ${busy} for update`);
+    await tx.execute(`select from publications where id = ${busy} for update`);
     await other.app.background.publishDue();
     const states = await findStates();
     expect([states.get(busy)?.state, states.get(free)?.state]).toEqual(['waiting', 'published']);

@@ -5,7 +5,10 @@ import type { Services } from '../../service.ts';
 import { crewDayMessages } from './crew-day.messages.ts';
 
 /** The calls of crews about their own visits (docs/rules/office-crews.md#my-day). */
-export function crewDayRoutes(app: FastifyInstance, { crewSignIn, myDay, pictures, visitReports }: Services): void {
+export function crewDayRoutes(
+  app: FastifyInstance,
+  { auditLog, crewSignIn, db, myDay, pictures, visitReports }: Services,
+): void {
   serve(app, sendCrewCode, async ({ phone }, caller) => {
     await crewSignIn.sendCode(phone, caller);
     return { message: crewDayMessages.codeSent };
@@ -19,8 +22,10 @@ export function crewDayRoutes(app: FastifyInstance, { crewSignIn, myDay, picture
     return { oData: day, read: { action: 'crews day', details: { date: day.date, orders: orderIds } } };
   });
   serve(app, addVisitPhoto, async ({ picture, member_id }, { session }) => {
-    await crewSignIn.findReporter(session, member_id);
+    const { staff, memberId: member } = await crewSignIn.findReporter(session, member_id);
     const { hash } = await pictures.add(Buffer.from(picture, 'base64'), { isPrivate: true });
+    // Of a crew itself the report says who sent it.
+    if (staff) await auditLog.write(db, staff, { action: 'crews photo', after: { member, hash } });
     return { oData: { hash } };
   });
   serve(app, reportVisit, async ({ member_id, ...report }, { session }) => ({

@@ -6,7 +6,6 @@ import { businessError } from '../../errors.ts';
 import type { Services } from '../../service.ts';
 import type { CustomerId } from '../auth/session.ts';
 import { waitingTime } from '../rate-limit/rate-limit.service.ts';
-import { findSettings } from '../settings/settings.queries.ts';
 import {
   type ActivityCrews,
   getLongestDay,
@@ -73,7 +72,7 @@ export class CrewsService {
   async shareStaffing(tx: Db): Promise<void> {
     const versions = await shareStaffing(tx);
     if (versions.crews !== this.#versions.crews) this.clearCache();
-    if (versions.settings !== this.#versions.settings) this.#shopSettings?.replace(await findSettings(tx));
+    if (versions.settings !== this.#versions.settings) await this.#shopSettings?.refresh(tx);
     this.#versions = versions;
   }
 

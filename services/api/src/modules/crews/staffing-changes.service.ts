@@ -61,6 +61,11 @@ export class StaffingChanges extends Service<'db' | 'clock' | 'auditLog' | 'comm
     return saved;
   }
 
+  /** Waits until open bookings end, and lets no other begin before the transaction ends. For what else bookings follow. */
+  keepBookingsOut(tx: Db): Promise<void> {
+    return lockStaffing(tx);
+  }
+
   /** Throws 'changed-meanwhile' with who changed it, when, and what it is now, unless the person saw what is stored. */
   async requireSeen(tx: Db, { version, values, subject }: Seen): Promise<void> {
     const stored = getVersion(values);

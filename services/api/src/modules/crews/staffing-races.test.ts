@@ -2,7 +2,6 @@ import { addToCart } from '@dar/contracts/cart';
 import { paymentInit, placeOrder } from '@dar/contracts/checkout';
 import * as office from '@dar/contracts/office';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { lockDataVersion } from '../../db/data-changes.ts';
 import { rosterCommunities } from '../../db/schema/crews.ts';
@@ -102,7 +101,7 @@ test('a change of crews locks the version of their data before their rows', asyn
     const { id: roster_id, ...roster } = usual;
     const result = [shop.office(office.setRoster, { roster_id, ...roster, name: 'Marina', reason: 'New name' })];
     await waitForWaiting(1);
-    await tx.execute(sql`select from rosters where id = ${roster_id} for update nowait`);
+    await tx.execute(`select from rosters where id = ${roster_id} for update nowait`);
     return result;
   });
   await Promise.all(saved);

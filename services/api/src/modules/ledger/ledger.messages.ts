@@ -7,6 +7,7 @@ export const ledgerMessages = {
     en: 'So much was not collected at this visit, or was paid back.',
     ar: 'لم يُستلم هذا المبلغ في هذه الزيارة أو رُدّ إلى العميل.',
   },
+  notHandedIn: { en: 'So much was not handed in on this day.', ar: 'لم يُسلَّم هذا المبلغ في هذا اليوم.' },
   futureDay: { en: 'Choose a day that has begun.', ar: 'اختر يوماً قد بدأ.' },
   noAmount: { en: 'The amount must not be AED 0.00.', ar: 'يجب ألا يكون المبلغ 0.00 درهم.' },
   noOrder: { en: 'No order data found', ar: 'لم يتم العثور على بيانات الطلب' },

@@ -1,4 +1,4 @@
-import { type Fils, parseAmount, toAmount, ZERO } from '@dar/contracts/money';
+import { add, type Fils, parseAmount, toAmount, ZERO } from '@dar/contracts/money';
 import { dayInDubai, fromDubaiTime } from '@dar/contracts/time/dubai';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -9,7 +9,7 @@ import type { Staff } from '../office/staff-session.ts';
 import { getOrderNo } from '../orders/order-no.ts';
 import { findDoubtedCash } from './doubted-cash.queries.ts';
 import { ledgerMessages } from './ledger.messages.ts';
-import { type Days, findCrewName, sumHandedIn } from './reports.queries.ts';
+import { type Days, findCrewName, lockCrewCash, sumHandedIn } from './reports.queries.ts';
 
 interface RecordedCash {
   readonly order: string;
@@ -68,14 +68,17 @@ export class OfficeMoney extends Service<
     const day = input.day ?? dayInDubai(clock());
     const { crew_id: crewId } = input;
     return inTransaction(db, async (tx) => {
-      await this.#requireCrew(tx, crewId);
+      // Two at once could take more off the sum than was handed in.
+      if (!(await lockCrewCash(tx, crewId))) throw new AppError('not-found', ledgerMessages.noCrew);
+      const before = await sumHandedIn(tx, crewId, day);
+      if (add(before, amount) < ZERO) throw businessError('above-maximum', ledgerMessages.notHandedIn);
       const auditId = await auditLog.write(tx, staff, {
         action: 'money hand-in',
         after: { crew_id: crewId, day, cash: input.amount },
         reverse: { path: '/office/hand_in_cash', input: pickReverse({ ...input, day }) },
       });
       await ledger.add(tx, [{ kind: 'cash-handed-in', crewId, amount, auditId, happenedAt: this.#toNoon(day) }]);
-      return { crew_id: crewId, day, handed_in: toAmount(await sumHandedIn(tx, crewId, day)) };
+      return { crew_id: crewId, day, handed_in: toAmount(add(before, amount)) };
     });
   }
 

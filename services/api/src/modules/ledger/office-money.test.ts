@@ -164,6 +164,11 @@ describe('cash', () => {
     expect((await record('-10.00')).oData).toMatchObject({ collected: '90.00' });
     expect(await getFailure(record('-90.01'))).toMatchObject({ message: /^So much was not collected/ });
     await shop.office(office.handInCash, { crew_id, amount: '80.00', day: '2026-11-26', ...STAFF });
+    const takeOff = () =>
+      getFailure(shop.office(office.handInCash, { crew_id, amount: '-50.00', day: '2026-11-26', ...STAFF }));
+    const outcomes = await Promise.all([takeOff(), takeOff()]);
+    expect(outcomes.filter((failure) => failure?.message === 'So much was not handed in on this day.')).toHaveLength(1);
+    await shop.office(office.handInCash, { crew_id, amount: '50.00', day: '2026-11-26', ...STAFF });
     const [after] = await getCash('2026-11-26');
     const cash = { collected: '90.00', handed_in: '80.00', difference: '-15.00', with_crew: '10.00' };
     expect(after).toMatchObject({ crew_id, expected: '105.00', ...cash });

@@ -147,6 +147,13 @@ export async function findCrewName(db: Db, id: number): Promise<string | undefin
   return row?.name;
 }
 
+/** Lets no other change of what a crew has handed in run until the end of the transaction. Returns false without the crew. */
+export async function lockCrewCash(tx: Db, crewId: number): Promise<boolean> {
+  // Bookings only keep the row from being deleted, and need not wait.
+  const rows = await tx.select({ id: crews.id }).from(crews).where(eq(crews.id, crewId)).for('no key update');
+  return rows.length > 0;
+}
+
 export async function sumHandedIn(db: Db, crewId: number, day: string): Promise<Fils> {
   const { amount, kind, happenedAt } = ledgerEntries;
   const isOfDay = and(gte(happenedAt, toStart(day)), lt(happenedAt, toEnd(day)));

@@ -16,7 +16,6 @@ import { dryRun, inTransaction } from '../../db/transaction.ts';
 import { standardError } from '../../errors.ts';
 import { findMissingPayments } from '../../missing-providers.ts';
 import { Service } from '../../service.ts';
-import { lockStaffing } from '../crews/staffing-lock.queries.ts';
 import { changedMeanwhile } from '../office/changed-meanwhile.ts';
 import type { Staff } from '../office/staff-session.ts';
 import { readFrom } from './read-from.ts';
@@ -33,7 +32,7 @@ type Changed = EndpointOutput<typeof changeSettings>['oData'];
 
 /** What an owner chooses, with its history (docs/rules/office-settings.md#changes-of-settings). */
 export class OfficeSettings extends Service<
-  'db' | 'clock' | 'auditLog' | 'shopSettings' | 'stripe' | 'hasPaymentsSandbox'
+  'db' | 'clock' | 'auditLog' | 'shopSettings' | 'staffingChanges' | 'stripe' | 'hasPaymentsSandbox'
 > {
   async list(): Promise<EndpointOutput<typeof officeSettings>['oData']> {
     const { db, clock } = this.deps;
@@ -70,12 +69,13 @@ export class OfficeSettings extends Service<
    * none would change or the shop cannot take a payment method.
    */
   async change(input: ChangeInput, staff: Staff): Promise<Changed> {
-    const { db, shopSettings } = this.deps;
+    const { db, shopSettings, staffingChanges } = this.deps;
     const isDryRun = input.dry_run === '1';
     const changed = await (isDryRun ? dryRun : inTransaction)(db, async (tx) => {
       // One change at a time.
       await lockDataVersion(tx, 'settings');
-      if (!isDryRun && CALENDAR.some((name) => input.changes[name] !== undefined)) await lockStaffing(tx);
+      if (!isDryRun && CALENDAR.some((name) => input.changes[name] !== undefined))
+        await staffingChanges.keepBookingsOut(tx);
       const rows = await findNamedSettings(tx);
       const names = SETTING_NAMES.filter((name) => input.changes[name] !== undefined);
       // An undo takes back the change of its entry, and nothing newer.

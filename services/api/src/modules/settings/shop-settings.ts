@@ -42,6 +42,11 @@ export class ShopSettings {
     this.#cache = new Map();
   }
 
+  /** Takes the stored values as a transaction sees them. */
+  async refresh(db: Db): Promise<void> {
+    this.replace(await findSettings(db));
+  }
+
   /** Returns the settings of now. */
   current(): ShopSettingValues {
     return this.#read(this.version);

@@ -70,10 +70,8 @@ export const OFFICE_UNDO = {
   '/office/end_crew_leave': { 'crew leave end': { by: ['/office/add_crew_leave'] } },
   '/office/set_working_hours': { 'hours set': { by: ['/office/set_working_hours'] } },
   '/office/set_roster': { 'rosters set': { by: ['/office/set_roster'], unless: otherText } },
-  // Counts what is stored, and changes nothing else.
-  '/office/recount_crews': {},
-  // Only stored once a report names it.
-  '/office/add_visit_photo': {},
+  '/office/recount_crews': { 'crews recount': { none: undoMessages.counted } },
+  '/office/add_visit_photo': { 'crews photo': { none: undoMessages.notChosen } },
   '/office/report_visit': { 'crews report': { none: reported } },
 
   '/office/add_note': { 'notes add': { none: otherText } },

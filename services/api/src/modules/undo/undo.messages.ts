@@ -18,6 +18,7 @@ export const undoMessages = {
   },
   otherText: { en: 'Change or delete it instead.', ar: 'غيّره أو احذفه بدلاً من ذلك.' },
   ofCustomer: { en: 'It belongs to the customer, who can delete it.', ar: 'يخص العميل، ويمكنه حذفه.' },
+  counted: { en: 'It has counted what is stored.', ar: 'أُعيد عدّ ما هو محفوظ.' },
   notChosen: { en: 'Nobody sees it until it is chosen.', ar: 'لا يراه أحد قبل اختياره.' },
   draft: {
     en: 'Only staff sees a draft. Save another one instead.',
