@@ -24,12 +24,18 @@ const GATEWAY = 'gateway/**';
 // These open the office's site.
 const OFFICE = 'office/**';
 
-// One project runs every test: failures and sessions depend on neither screen size nor language.
-const everything = { testIgnore: [GATEWAY, OFFICE, 'engines/**'] };
-// The others run what depends on them.
-const JOURNEY = ['access/reading-direction*', ...(IS_FULL_RUN ? ['journeys/new-*'] : [])];
+// What depends on screen size and language runs in two pairs of them, and in all pairs in a full run.
+const READING_DIRECTION = 'access/reading-direction*';
+/** `journeys/new-customer` books on a phone in every run. */
+const BOOKING = 'journeys/book*';
+
+// One project runs all others: failures and sessions depend on neither screen size nor language.
+const everything = {
+  testIgnore: [GATEWAY, OFFICE, 'engines/**', ...(IS_FULL_RUN ? [] : [READING_DIRECTION, BOOKING])],
+};
+const JOURNEY = [READING_DIRECTION, ...(IS_FULL_RUN ? ['journeys/new-*'] : [])];
 const journeyAndAxe = {
-  testMatch: [...JOURNEY, 'journeys/{book,search}*', 'rendering/rendered*', ...(IS_FULL_RUN ? ['access/axe*'] : [])],
+  testMatch: [BOOKING, 'journeys/search*', 'rendering/rendered*', ...(IS_FULL_RUN ? [...JOURNEY, 'access/axe*'] : [])],
 };
 
 const executablePath = await findBrowser();
