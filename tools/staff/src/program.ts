@@ -89,7 +89,7 @@ function addOrderCommands(program: Program, run: Run): void {
     .action((flags) => run((context) => listOrders(context, flags)));
   orders
     .command('show')
-    .description('show an order with its customer, visits, crews, events and log')
+    .description('show an order with its customer, visits, crews, events, messages and log')
     .argument('<order>')
     .action((order) => run((context) => showOrder(context, order)));
   orders

@@ -30,7 +30,7 @@ const order: OfficeOrder['order'] = {
 const found: OfficeOrder = {
   order,
   customer: { id: 3, name: 'Amna', email: 'amna@example.com', phone: '+971501234567' },
-  ...{ crews: [], events: [], missed: [], refundable: '0.00', log: [] },
+  ...{ crews: [], events: [], missed: [], refundable: '0.00', log: [], messages: [] },
 };
 const visit: OfficeVisit = {
   ...{ order_id: 7, order_no: 'DAR-100007', visit: 1, version: 1, state: 'Confirmed', customer_id: 3 },

@@ -6,7 +6,11 @@ import type { Message, PostedMessage } from './message.ts';
 
 export type QueuedMessageRow = typeof queuedMessages.$inferSelect;
 
-export async function insertQueued(tx: Db, { to, ...message }: Message, now: Date): Promise<void> {
+export interface StoredMessage extends Message {
+  readonly sentMessageId?: number | undefined;
+}
+
+export async function insertQueued(tx: Db, { to, about: _about, ...message }: StoredMessage, now: Date): Promise<void> {
   await tx.insert(queuedMessages).values({ ...message, recipient: to, createdAt: now, nextAttemptAt: now });
 }
 
@@ -67,11 +71,11 @@ interface ExpiredMessages {
   readonly limit: number;
 }
 
-/** Deletes due messages of a kind, and returns the channel of each. A claimed message is not due. */
+/** Deletes due messages of a kind, and returns them. A claimed message is not due. */
 export async function deleteExpiredBatch(
   db: Db,
   { kind, postedUntil, now, limit }: ExpiredMessages,
-): Promise<Pick<QueuedMessageRow, 'channel'>[]> {
+): Promise<Pick<QueuedMessageRow, 'channel' | 'sentMessageId'>[]> {
   const isDue = and(lte(queuedMessages.nextAttemptAt, now), eq(queuedMessages.kind, kind));
   // Not a subquery, which could run again for each row and select more than the limit.
   const expired = db.$with('expired').as(
@@ -86,7 +90,7 @@ export async function deleteExpiredBatch(
     .with(expired)
     .delete(queuedMessages)
     .where(inArray(queuedMessages.id, db.select({ id: expired.id }).from(expired)))
-    .returning({ channel: queuedMessages.channel });
+    .returning({ channel: queuedMessages.channel, sentMessageId: queuedMessages.sentMessageId });
 }
 
 function isCodeTo({ channel, to }: Message) {

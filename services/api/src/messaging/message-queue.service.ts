@@ -11,7 +11,9 @@ import {
   insertFailed,
   insertQueued,
   type QueuedMessageRow,
+  type StoredMessage,
 } from './message-queue.queries.ts';
+import { storeAttempt, storeFailures } from './sent-messages.queries.ts';
 
 const FIRST_PAUSE_S = 15;
 /** At least as long as the four timeouts of a transport together, else two processes could send a message. */
@@ -31,6 +33,12 @@ const LIFETIME_MS: Readonly<Record<QueuedMessageRow['kind'], number>> = {
 export interface QueuedMessage extends OutgoingMessage {
   readonly id: number;
   readonly isLastAttempt: boolean;
+  readonly attempts: number;
+  readonly sentMessageId: number | null;
+}
+
+export interface Sent {
+  readonly providerId: string | undefined;
 }
 
 /** Queue of messages that were stored in a transaction, and of those whose transport failed. */
@@ -44,7 +52,7 @@ export class MessageQueue {
   }
 
   /** Queues a message in a transaction, so that it is sent exactly if the transaction commits. */
-  async enqueue(tx: Db, message: Message): Promise<void> {
+  async enqueue(tx: Db, message: StoredMessage): Promise<void> {
     await insertQueued(tx, message, this.#clock());
   }
 
@@ -70,21 +78,34 @@ export class MessageQueue {
       const batch = { kind, postedUntil: new Date(now.getTime() - LIFETIME_MS[kind]), now, limit: EXPIRED_BATCH };
       let deleted: number;
       do {
-        const rows = await deleteExpiredBatch(this.#db, batch);
+        const rows = await inTransaction(this.#db, async (tx) => {
+          const expired = await deleteExpiredBatch(tx, batch);
+          await storeFailures(
+            tx,
+            expired.flatMap(({ sentMessageId }) => sentMessageId ?? []),
+          );
+          return expired;
+        });
         for (const { channel } of rows) onDeleted(channel);
         deleted = rows.length;
       } while (deleted === EXPIRED_BATCH);
     }
   }
 
-  /** Claims due messages of a channel, codes first. A claimed message becomes due again unless it is dropped. */
+  /** Claims due messages of a channel, codes first. A claimed message becomes due again unless it is settled. */
   async claim(channel: Message['channel']): Promise<QueuedMessage[]> {
     const claim = { channel, now: this.#clock(), pauses: PAUSES, limit: BATCH_SIZE };
     return (await claimQueued(this.#db, claim)).map(toQueued);
   }
 
-  async drop({ id }: QueuedMessage): Promise<void> {
-    await deleteMessage(this.#db, id);
+  /** Stores what an attempt brought, and drops a message that is sent or was tried for the last time. */
+  async settle({ id, sentMessageId, attempts, isLastAttempt }: QueuedMessage, sent: Sent | undefined): Promise<void> {
+    const state = sent ? 'sent' : isLastAttempt ? 'failed' : 'waiting';
+    await inTransaction(this.#db, async (tx) => {
+      const attempt = { state, attempts, attemptedAt: this.#clock(), ...sent } as const;
+      if (sentMessageId !== null) await storeAttempt(tx, sentMessageId, attempt);
+      if (state !== 'waiting') await deleteMessage(tx, id);
+    });
   }
 }
 
@@ -100,6 +121,8 @@ function toQueued(row: QueuedMessageRow): QueuedMessage {
     text,
     html,
     attachments,
+    attempts: row.attempts,
+    sentMessageId: row.sentMessageId,
     messageId: `${createdAt.getTime()}.${id}`,
     isLastAttempt: nextAttemptAt.getTime() - createdAt.getTime() >= lifetime,
   };

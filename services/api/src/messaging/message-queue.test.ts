@@ -187,6 +187,30 @@ describe('a message about a booking', () => {
     expect(await waiting()).toEqual([BOOKING.text, 'of another booking'].sort());
   });
 
+  test('has a row in the history that counts attempts and keeps the id of the provider, but neither address nor text', async () => {
+    const read = await queue.enqueueRecorded();
+    expect(await read()).toMatchObject({ state: 'waiting', attempts: 0, attemptedAt: null, language: 'ar' });
+    await newMessenger().sendDue();
+    expect(await read()).toMatchObject({ state: 'waiting', attempts: 1, providerId: null });
+    queue.isDown = false;
+    pass(MINUTE_MS);
+    await newMessenger().sendDue();
+    const row = await read();
+    expect(row).toMatchObject({ state: 'sent', attempts: 2, recipient: 's•••@dar.example', topic: 'change' });
+    expect(row?.attemptedAt).toEqual(queue.deps().clock());
+    expect(row?.providerId).toMatch(/^<\d+\.\d+@mail\.example>$/);
+    expect(JSON.stringify(row)).not.toContain(BOOKING.text);
+  });
+
+  test('has failed in the history when its time is over', async () => {
+    const read = await queue.enqueueRecorded();
+    await newMessenger().sendDue();
+    pass(2 * DAY_MS);
+    await newMessenger().sendDue();
+    expect(await read()).toMatchObject({ state: 'failed', attempts: 1 });
+    expect(await waiting()).toEqual([]);
+  });
+
   test('is retried every hour at least, for two days, with the same message id', async () => {
     await enqueue();
     for (let halfHours = 0; halfHours < 2 * 47; halfHours++) {

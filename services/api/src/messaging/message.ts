@@ -1,4 +1,5 @@
 import type { Language } from '@dar/contracts/language';
+import type { MessageTopic } from '@dar/contracts/office';
 
 export interface Attachment {
   readonly kind: 'calendar' | 'invoice' | 'credit';
@@ -18,6 +19,17 @@ export interface RenderedFile {
 
 export type RenderAttachment = (attachment: Attachment) => Promise<RenderedFile>;
 
+/** The order or payment that a message is about. Its history keeps that the message was sent. */
+export interface MessageSubject {
+  readonly customerId: number;
+  readonly orderId?: number | undefined;
+  /** Before there is an order. */
+  readonly paymentAttemptId?: string | undefined;
+  readonly topic: MessageTopic;
+  /** Null for both languages. */
+  readonly language: Language | null;
+}
+
 export const CHANNELS = ['email', 'sms'] as const;
 
 export interface Message {
@@ -29,6 +41,8 @@ export interface Message {
   readonly text: string;
   readonly html?: string;
   readonly attachments?: readonly Attachment[];
+  /** Of messages that are stored in a transaction. */
+  readonly about?: MessageSubject;
 }
 
 /** A message with its time: only the newest per recipient counts. */
@@ -42,5 +56,6 @@ export interface OutgoingMessage extends Message {
 }
 
 export interface Transport {
-  readonly send: (message: OutgoingMessage) => Promise<void>;
+  /** Returns the id of the message at the provider, if it has one. */
+  readonly send: (message: OutgoingMessage) => Promise<string | undefined>;
 }

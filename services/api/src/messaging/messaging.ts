@@ -66,6 +66,7 @@ function smsWebhook({ url, token }: SmsWebhookOptions): Transport {
       await response.body?.cancel();
       if (!response.ok)
         throw Object.assign(new Error('the webhook rejected the message'), { code: `HTTP ${response.status}` });
+      return undefined;
     },
   };
 }

@@ -3,8 +3,9 @@ import type { Db } from '../db/client.ts';
 import { rejectInDryRun } from '../db/transaction.ts';
 import { drain } from '../repeat.ts';
 import { CHANNELS, type Message, type OutgoingMessage, type PostedMessage, type Transport } from './message.ts';
-import type { MessageQueue, QueuedMessage } from './message-queue.service.ts';
+import type { MessageQueue, QueuedMessage, Sent } from './message-queue.service.ts';
 import type { OutboxService } from './outbox.service.ts';
+import { insertWaiting, storeAttempt } from './sent-messages.queries.ts';
 
 interface MessengerDeps {
   readonly clock: Clock;
@@ -52,9 +53,12 @@ export class Messenger {
 
   /** Stores a message in a transaction. `sendDue` sends it after the commit. */
   async enqueue(tx: Db, message: Message): Promise<void> {
-    const { transports, outbox, queue } = this.#deps;
-    if (transports[message.channel] === outbox) await outbox.store(tx, message);
-    else await queue.enqueue(tx, message);
+    const { clock, transports, outbox, queue } = this.#deps;
+    const now = clock();
+    const sentMessageId = message.about && (await insertWaiting(tx, message, message.about, now));
+    if (transports[message.channel] !== outbox) return queue.enqueue(tx, { ...message, sentMessageId });
+    await outbox.store(tx, message);
+    if (sentMessageId) await storeAttempt(tx, sentMessageId, { state: 'sent', attempts: 1, attemptedAt: now });
   }
 
   async settled(): Promise<void> {
@@ -71,29 +75,30 @@ export class Messenger {
   }
 
   async #sendAgain(message: QueuedMessage): Promise<void> {
-    const isSent = await this.#trySend(message, message.isLastAttempt);
-    if (isSent || message.isLastAttempt) await this.#deps.queue.drop(message);
+    const sent = await this.#trySend(message, message.isLastAttempt);
+    await this.#deps.queue.settle(message, sent);
   }
 
   async #send(message: PostedMessage): Promise<void> {
     const { queue, onSendFailure } = this.#deps;
-    const isSent = await this.#trySend(message, false);
+    const sent = await this.#trySend(message, false);
     // The newer message decides which one is queued.
     if (this.#superseded.has(message)) return;
-    await (isSent ? queue.dropOlder(message) : queue.keep(message)).catch((error: unknown) =>
+    await (sent ? queue.dropOlder(message) : queue.keep(message)).catch((error: unknown) =>
       onSendFailure(message.channel, error, true),
     );
   }
 
-  async #trySend(message: OutgoingMessage, isLastAttempt: boolean): Promise<boolean> {
+  /** Returns undefined for a failure. */
+  async #trySend(message: OutgoingMessage, isLastAttempt: boolean): Promise<Sent | undefined> {
     const { transports, onSent, onSendFailure } = this.#deps;
     try {
-      await transports[message.channel].send(message);
+      const providerId = await transports[message.channel].send(message);
       onSent(message.channel);
-      return true;
+      return { providerId };
     } catch (error) {
       onSendFailure(message.channel, error, isLastAttempt);
-      return false;
+      return undefined;
     }
   }
 }

@@ -15,8 +15,9 @@ export class OutboxService implements Transport {
     this.#clock = clock;
   }
 
-  async send(message: Message): Promise<void> {
+  async send(message: Message): Promise<undefined> {
     await this.store(this.#db, message);
+    return undefined;
   }
 
   async store(tx: Db, message: Message): Promise<void> {

@@ -29,7 +29,7 @@ export function smtpTransport({ url, from, renderAttachment, onAttachmentFailure
   };
   return {
     send: async ({ to, subject, text, html, attachments = [], messageId }) => {
-      await mailer.sendMail({
+      const { messageId: sentId } = await mailer.sendMail({
         // An object, so that the address is not parsed as a list.
         to: { name: '', address: to },
         subject,
@@ -38,6 +38,7 @@ export function smtpTransport({ url, from, renderAttachment, onAttachmentFailure
         ...(messageId && { messageId: `<${messageId}@${domain}>` }),
         attachments: (await Promise.all(attachments.map(attach))).flat(),
       });
+      return sentId;
     },
   };
 }

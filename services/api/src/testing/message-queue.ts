@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Database } from '../db/client.ts';
-import { queuedMessages } from '../db/schema/messages.ts';
+import { customers } from '../db/schema/customers.ts';
+import { queuedMessages, sentMessages } from '../db/schema/messages.ts';
 import type { Message, OutgoingMessage } from '../messaging/message.ts';
 import { MessageQueue } from '../messaging/message-queue.service.ts';
 import { Messenger } from '../messaging/messenger.ts';
@@ -47,6 +49,7 @@ export function openMessageQueue() {
       if (blocked) await blocked;
       else if (queue.isDown) throw new Error('down');
       queue.sent.push(text);
+      return messageId && `<${messageId}@mail.example>`;
     },
   };
   const queue = {
@@ -82,6 +85,16 @@ export function openMessageQueue() {
       await messenger.settled();
     },
     enqueue: (message = BOOKING) => queue.newMessenger().enqueue(database.db, message),
+    /** Stores a message about a change of an order of a new customer, and returns what reads its row of the history. */
+    enqueueRecorded: async () => {
+      const names = { firstName: 'Sara', lastName: 'Ali', dialCode: '971', phone: randomUUID(), passwordHash: '' };
+      const [row] = await database.db
+        .insert(customers)
+        .values({ ...names, email: randomUUID(), refCode: randomUUID(), createdAt: now })
+        .returning();
+      await queue.enqueue({ ...BOOKING, about: { customerId: row?.id ?? 0, topic: 'change', language: 'ar' } });
+      return async () => (await database.db.select().from(sentMessages)).find((one) => one.customerId === row?.id);
+    },
     /** Returns the texts of the stored messages. */
     waiting: async () => (await database.db.select().from(queuedMessages)).map(({ text }) => text).sort(),
   };

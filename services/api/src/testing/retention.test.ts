@@ -7,7 +7,7 @@ import { cartRequests, carts } from '../db/schema/carts.ts';
 import { passwordResets, phoneCodes } from '../db/schema/codes.ts';
 import { bookedCrews, crewCodes, crewMembers, crewSlots, crews, heldSpans } from '../db/schema/crews.ts';
 import { customers, pageCredentials, sessions } from '../db/schema/customers.ts';
-import { outbox, queuedMessages } from '../db/schema/messages.ts';
+import { outbox, queuedMessages, sentMessages } from '../db/schema/messages.ts';
 import { notifications } from '../db/schema/notifications.ts';
 import { paymentAttempts, refunds } from '../db/schema/orders.ts';
 import { partners, partnerTransactions } from '../db/schema/partners.ts';
@@ -76,6 +76,7 @@ const RULES: readonly (readonly [name: string, days: number, table: PgTable, ins
   ],
   ['cart requests', 1, cartRequests, (at) => insertRequest(at)],
   ['messages without a transport', 1, outbox, (at) => insertMessage(at)],
+  ['history of messages', 365, sentMessages, (at) => insertSentMessage(at)],
   [
     'held spans',
     1,
@@ -135,6 +136,14 @@ const getMessage = (createdAt: Date) =>
   ({ channel: 'email', kind: 'account', recipient: '', subject: '', text: '', createdAt }) as const;
 
 const insertMessage = (createdAt: Date) => shop.db.insert(outbox).values(getMessage(createdAt));
+
+async function insertSentMessage(createdAt: Date) {
+  const customerId = await newId();
+  // Only the row below remains.
+  await shop.db.delete(sentMessages);
+  const row = { customerId, topic: 'change', channel: 'email', recipient: '', state: 'sent', attempts: 1 } as const;
+  await shop.db.insert(sentMessages).values({ ...row, createdAt });
+}
 
 async function insertCrewCode(at: Date): Promise<void> {
   const [crew] = await shop.db.insert(crews).values({ name: 'Old' }).returning();

@@ -25,6 +25,7 @@ export * from './plan.ts';
 export * from './refunds.ts';
 export * from './reviews.ts';
 export * from './saved-filters.ts';
+export * from './sent-messages.ts';
 export * from './setting-calls.ts';
 export * from './setting-texts.ts';
 export * from './settings.ts';

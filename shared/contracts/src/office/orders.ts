@@ -8,6 +8,7 @@ import { orApproval } from './approvals.ts';
 import { auditEntry } from './audit-log.ts';
 import { author, authorWithReason, customerReference, officeCall, orderReference } from './author.ts';
 import { keyPage, keyPageOutput } from './key-page.ts';
+import { sentMessage } from './sent-messages.ts';
 
 export const orderSummary = z.object({
   order_id: z.int(),
@@ -55,7 +56,7 @@ const orderEvent = z.object({
 
 export const officeOrder = officeCall({
   path: '/office/order',
-  summary: 'An order as its customer sees it, with its customer, crews, events and log',
+  summary: 'An order as its customer sees it, with its customer, crews, events, log and messages',
   input: z.object({ order: orderReference }),
   output: z.object({
     oData: z.object({
@@ -70,6 +71,8 @@ export const officeOrder = officeCall({
       /** What `grant_refund` can still pay back. */
       refundable: amount,
       log: z.array(auditEntry),
+      /** Mails and text messages about the order and its payment. */
+      messages: z.array(sentMessage),
     }),
   }),
 });

@@ -55,7 +55,7 @@ export async function showOrder({ call }: Context, order: string): Promise<Resul
 }
 
 function describe(found: OfficeOrder): string {
-  const { order, events, log, missed } = found;
+  const { order, events, log, messages, missed } = found;
   const parts = [
     ...summarize(found),
     ...block(
@@ -77,6 +77,14 @@ function describe(found: OfficeOrder): string {
     ...block(
       'Missed visits',
       missed.map(({ visit, outcome, photo = '' }) => [`visit ${visit}`, outcome, photo]),
+    ),
+    ...block(
+      'Messages',
+      messages.map(({ date, channel, topic, language, to, state, attempts, provider_id: providerId = '' }) => [
+        ...[minute(date), channel, topic, language ?? 'en and ar', to],
+        attempts > 1 ? `${state}, ${attempts} attempts` : state,
+        providerId,
+      ]),
     ),
     ...block('Log', logRows(log)),
   ];

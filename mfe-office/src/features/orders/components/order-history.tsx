@@ -7,13 +7,14 @@ import { useState } from 'react';
 import { officeKey } from '../../../lists/use-key-pages.ts';
 import { History, type HistoryEntry } from '../../../parts/history.tsx';
 import { useActionText } from '../../../parts/use-action-text.ts';
+import { OrderMessage } from './order-message.tsx';
 
-const KINDS = ['all', 'states', 'changes', 'notes'] as const;
+const KINDS = ['all', 'states', 'changes', 'messages', 'notes'] as const;
 type Kind = (typeof KINDS)[number];
 
 const MAX_NOTES = 200;
 
-/** What happened to an order: states, changes by staff, mails sent again, notes. */
+/** What happened to an order: states, changes by staff, messages to the customer, notes. */
 export function OrderHistory({ found }: { readonly found: OfficeOrder }) {
   const { t } = useTranslation('office');
   const [kind, setKind] = useState<Kind>('all');
@@ -25,6 +26,7 @@ export function OrderHistory({ found }: { readonly found: OfficeOrder }) {
   });
   const states = useStates(found);
   const changes = useChanges(found);
+  const messages = useMessages(found);
   const written = notes.map(
     ({ id, date, by, text }): HistoryEntry => ({
       key: `note ${id}`,
@@ -35,7 +37,8 @@ export function OrderHistory({ found }: { readonly found: OfficeOrder }) {
       color: 'gray',
     }),
   );
-  const entries = { states, changes, notes: written, all: [...states, ...changes, ...written] }[kind];
+  const all = [...states, ...changes, ...messages, ...written];
+  const entries = { all, states, changes, messages, notes: written }[kind];
   return (
     <>
       <Segmented<Kind>
@@ -75,5 +78,19 @@ function useChanges({ log }: OfficeOrder): HistoryEntry[] {
     by: name,
     text: reason,
     color: 'gray',
+  }));
+}
+
+const MESSAGE_COLORS = { waiting: 'blue', sent: 'green', failed: 'red' } as const;
+
+function useMessages({ messages, order }: OfficeOrder): HistoryEntry[] {
+  const { t } = useTranslation('office');
+  return messages.map((message) => ({
+    key: `message ${message.id}`,
+    date: message.date,
+    title: `${t(`orders.channel.${message.channel}`)}: ${t(`orders.topic.${message.topic}`)}`,
+    by: message.to,
+    text: <OrderMessage message={message} orderNo={order.order_no} />,
+    color: MESSAGE_COLORS[message.state],
   }));
 }

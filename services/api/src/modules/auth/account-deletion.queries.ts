@@ -14,7 +14,7 @@ import { customers, knownDevices, sessions } from '../../db/schema/customers.ts'
 import { disputes } from '../../db/schema/disputes.ts';
 import { documents } from '../../db/schema/documents.ts';
 import { favourites } from '../../db/schema/favourites.ts';
-import { outbox, queuedMessages } from '../../db/schema/messages.ts';
+import { outbox, queuedMessages, sentMessages } from '../../db/schema/messages.ts';
 import { notifications } from '../../db/schema/notifications.ts';
 import { orderEvents, orderLines, orders, paymentAttempts, refunds } from '../../db/schema/orders.ts';
 import { paymentCustomers } from '../../db/schema/payment-customers.ts';
@@ -69,6 +69,7 @@ export async function deletePersonalRows(
   await tx.delete(sessions).where(eq(sessions.customerId, id));
   await tx.delete(knownDevices).where(eq(knownDevices.customerId, id));
   await tx.delete(customerNotes).where(eq(customerNotes.customerId, id));
+  await tx.delete(sentMessages).where(eq(sentMessages.customerId, id));
   await tx.delete(addresses).where(eq(addresses.customerId, id));
   await tx.delete(favourites).where(eq(favourites.customerId, id));
   await tx.delete(notifications).where(eq(notifications.customerId, id));

@@ -56,7 +56,7 @@ export class RefundsService extends Service {
     const createdAt = clock();
     const refund = { paymentAttemptId, customerId, amount, reason, createdAt };
     const texts = await notifications.paymentRefunded(tx, customerId, { amount, reason, isToWallet });
-    await orderEmails.enqueueRefund(tx, customerId, language, texts);
+    await orderEmails.enqueueRefund(tx, customerId, { paymentAttemptId, language }, texts);
     if (!isToWallet) {
       const moved = { customerId, paymentAttemptId, providerRef, happenedAt: createdAt };
       await ledger.add(tx, [{ ...moved, kind: 'refunded', amount: subtract(ZERO, amount) }]);

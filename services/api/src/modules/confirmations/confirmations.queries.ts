@@ -1,7 +1,8 @@
 import type { Language } from '@dar/contracts/language';
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq, or } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { customers } from '../../db/schema/customers.ts';
+import { sentMessages } from '../../db/schema/messages.ts';
 import { paymentAttempts } from '../../db/schema/orders.ts';
 import type { CustomerId } from '../auth/session.ts';
 
@@ -28,4 +29,20 @@ export async function findLanguage(tx: Db, customerId: CustomerId, paymentAttemp
     .from(paymentAttempts)
     .where(and(eq(paymentAttempts.customerId, customerId), eq(paymentAttempts.id, paymentAttemptId)));
   return row?.language ?? null;
+}
+
+interface SentOrder {
+  readonly customerId: CustomerId;
+  readonly id: number;
+  readonly paymentAttemptId: string | null;
+}
+
+/** Returns the messages about an order, and about its payment before there was an order, the oldest first. */
+export async function findSent(db: Db, { customerId, id, paymentAttemptId }: SentOrder) {
+  const isOfPayment = paymentAttemptId === null ? undefined : eq(sentMessages.paymentAttemptId, paymentAttemptId);
+  return db
+    .select()
+    .from(sentMessages)
+    .where(and(eq(sentMessages.customerId, customerId), or(eq(sentMessages.orderId, id), isOfPayment)))
+    .orderBy(asc(sentMessages.id));
 }

@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from '@dar/contracts/language';
+import type { SentMessage } from '@dar/contracts/office';
 import { paths } from '@dar/contracts/paths';
 import type { Db } from '../../db/client.ts';
 import type { Attachment, Message } from '../../messaging/message.ts';
@@ -8,7 +9,7 @@ import type { CustomerId } from '../auth/session.ts';
 import { calendarFileName, googleCalendarUrl, toCalendarEntry } from '../calendar/calendar-entry.ts';
 import { invoiceFileName } from '../invoices/invoice-file-name.ts';
 import type { BookedOrder, BookedVisit } from '../orders/booked-order.ts';
-import { findLanguage, findVerifiedRecipient } from './confirmations.queries.ts';
+import { findLanguage, findSent, findVerifiedRecipient } from './confirmations.queries.ts';
 import type { Addressee } from './order-email.ts';
 import { orderEmail } from './order-email.ts';
 import { greeting, TEXTS, visitRow } from './order-email-texts.ts';
@@ -47,7 +48,8 @@ export class OrderEmails extends Service<'messenger' | 'links' | 'siteUrl' | 'sh
     ];
     const addressee = { to: recipient.email, firstName: recipient.firstName, language };
     const message = orderEmail(addressee, order, { links: urls, policy: shopSettings.termsOf(order) });
-    await messenger.enqueue(tx, { ...message, attachments });
+    const about = { customerId, orderId: order.id, topic: 'confirmation', language } as const;
+    await messenger.enqueue(tx, { ...message, attachments, about });
     return true;
   }
 
@@ -67,7 +69,8 @@ export class OrderEmails extends Service<'messenger' | 'links' | 'siteUrl' | 'sh
     const message = orderNewsEmail(addressee, { ...documentNews(kind, order.orderNo), visits: [] }, link);
     const name = kind === 'calendar' ? calendarFileName(order) : invoiceFileName(creditNote?.number ?? order.orderNo);
     const attached = { kind, name, customerId, orderId: creditNote?.id ?? order.id, language: language ?? 'en' };
-    await messenger.enqueue(tx, { ...message, attachments: [attached] });
+    const about = { customerId, orderId: order.id, topic: kind === 'credit' ? 'credit-note' : kind, language } as const;
+    await messenger.enqueue(tx, { ...message, attachments: [attached], about });
     return true;
   }
 
@@ -96,14 +99,15 @@ export class OrderEmails extends Service<'messenger' | 'links' | 'siteUrl' | 'sh
         ? [{ ...shared, kind: 'credit', orderId: creditNote.id, name: invoiceFileName(creditNote.number) } as const]
         : []),
     ];
-    await messenger.enqueue(tx, { ...message, attachments });
+    const about = { customerId, orderId: id, topic: 'change', language } as const;
+    await messenger.enqueue(tx, { ...message, attachments, about });
   }
 
   /** Stores an e-mail about a refunded payment without an order. Sends none without a verified address. */
   async enqueueRefund(
     tx: Db,
     customerId: CustomerId,
-    language: Language | null,
+    { paymentAttemptId, language }: RefundedPayment,
     news: Omit<OrderNews, 'visits'>,
   ): Promise<void> {
     const { messenger, siteUrl } = this.deps;
@@ -111,8 +115,25 @@ export class OrderEmails extends Service<'messenger' | 'links' | 'siteUrl' | 'sh
     if (!recipient) return;
     const addressee = { to: recipient.email, firstName: recipient.firstName, language };
     const link = { label: TEXTS.bookings, url: `${siteUrl}${paths.bookings()}` };
-    await messenger.enqueue(tx, orderNewsEmail(addressee, { ...news, visits: [] }, link));
+    const about = { customerId, paymentAttemptId, topic: 'refund', language } as const;
+    await messenger.enqueue(tx, { ...orderNewsEmail(addressee, { ...news, visits: [] }, link), about });
   }
+
+  /** Returns the messages about an order and its payment, the oldest first. */
+  async listSent(db: Db, order: Parameters<typeof findSent>[1]): Promise<SentMessage[]> {
+    const rows = await findSent(db, order);
+    return rows.map(({ id, createdAt, topic, channel, language, recipient, state, attempts, ...row }) => ({
+      ...{ id, date: createdAt.toISOString(), topic, channel, to: recipient, state, attempts },
+      ...(language && { language }),
+      ...(row.attemptedAt && { attempted_at: row.attemptedAt.toISOString() }),
+      ...(row.providerId && { provider_id: row.providerId }),
+    }));
+  }
+}
+
+interface RefundedPayment {
+  readonly paymentAttemptId: string;
+  readonly language: Language | null;
 }
 
 interface SentDocument {

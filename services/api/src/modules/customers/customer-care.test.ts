@@ -69,6 +69,16 @@ test('sends documents again to a verified address, and the link to one that is n
     expect(subjects).toContainEqual(expect.stringContaining(`${part} of your order ${order}`));
   }
   expect(subjects.filter((subject) => subject.includes('confirmed'))).toHaveLength(2);
+  const other = await newFullCustomer(shop);
+  const topicsOf = async (reference: string) => {
+    const { messages } = (await shop.office(office.officeOrder, { order: reference })).oData;
+    return messages.map(({ topic, to }) => `${topic} ${to.replace(/^.•••/, '')}`);
+  };
+  const domain = customer.email.slice(customer.email.lastIndexOf('@'));
+  expect(await topicsOf(order)).toEqual(
+    ['confirmation', 'confirmation', 'invoice', 'credit-note', 'calendar'].map((topic) => `${topic} ${domain}`),
+  );
+  expect(await topicsOf(`DAR-${100_000 + Number(other.rows.service_order_id)}`)).toEqual([`confirmation ${domain}`]);
   expect(await getFailure(resend('verification-link'))).toMatchObject({ code: 'already-verified' });
   await shop.db.update(customers).set({ isEmailVerified: false });
   expect(await getFailure(resend('invoice'))).toMatchObject({ code: 'customer-not-verified' });

@@ -12,6 +12,7 @@ import { disputes } from '../../db/schema/disputes.ts';
 import { documents } from '../../db/schema/documents.ts';
 import { favourites } from '../../db/schema/favourites.ts';
 import { ledgerEntries } from '../../db/schema/ledger.ts';
+import { sentMessages } from '../../db/schema/messages.ts';
 import { notifications } from '../../db/schema/notifications.ts';
 import {
   couponUses,
@@ -38,7 +39,7 @@ const TABLES: readonly CustomerTable[] = [
   ...[addresses, favourites, notifications, carts, cartLines, holds, sessions, knownDevices],
   ...[orders, orderLines, visits, orderEvents, couponUses, crewReports, formerCrews, reviews],
   ...[paymentAttempts, refunds, creditNotes, documents, ledgerEntries, walletEntries, disputes, refundGrants],
-  ...[paymentCustomers, productOrders, productOrderLines, partnerTransactions, customerNotes, auditLog],
+  ...[paymentCustomers, productOrders, productOrderLines, partnerTransactions, customerNotes, auditLog, sentMessages],
 ];
 
 /** Tables with rows of customers that hold nothing but secrets and technical times. */

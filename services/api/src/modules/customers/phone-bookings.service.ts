@@ -10,6 +10,7 @@ import { dryRun, inTransaction } from '../../db/transaction.ts';
 import { AppError, businessError } from '../../errors.ts';
 import { Service } from '../../service.ts';
 import type { CustomerId } from '../auth/session.ts';
+import { hashToken, newToken } from '../auth/token.ts';
 import { cartMessages } from '../cart/cart.messages.ts';
 import { getBill, getTotal, type PricedLine, readItem } from '../cart/cart-lines.ts';
 import { type Cart, toBillFields } from '../cart/cart-view.ts';
@@ -110,10 +111,13 @@ export class PhoneBookings extends Service {
     const hold = await linkHolds.hold(tx, booking, linkEndsAt);
     if (!hold) throw businessError('slot-taken', scheduleMessages.slotTaken);
     const { grandTotal } = planned.contents.bill;
-    const linkHash = await paymentLinks.send(tx, { customerId, grandTotal }, linkEndsAt);
+    const token = newToken();
     const frozen = this.#freeze(planned, staff);
     const office = { by: staff.name, hold };
-    const { id } = await checkout.openByLink(tx, customerId, { ...frozen, office, linkHash, linkEndsAt });
+    const { id } = await checkout.openByLink(tx, customerId, {
+      ...{ ...frozen, office, linkHash: hashToken(token), linkEndsAt },
+    });
+    await paymentLinks.send(tx, { id, customerId, grandTotal }, token, linkEndsAt);
     await auditLog.write(tx, staff, {
       ...{ action: 'payment-links send', customerId, after: { ...toLogged(planned), payment: id } },
       reverse: { path: '/office/cancel_payment_link', input: { payment: id, reason: 'Undo' } },

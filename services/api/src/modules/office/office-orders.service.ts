@@ -59,7 +59,7 @@ export class OfficeOrders extends Service {
   }
 
   async get(reference: string): Promise<OfficeOrder> {
-    const { db, auditLog, orders, orderSearch, customerSearch, partRefunds, refunds } = this.deps;
+    const { db, auditLog, orderEmails, orders, orderSearch, customerSearch, partRefunds, refunds } = this.deps;
     const order = await this.#find(reference);
     const { customerId, id, paymentAttemptId } = order;
     const [customer] = await customerSearch.find(String(customerId));
@@ -77,6 +77,7 @@ export class OfficeOrders extends Service {
       ...(refund && { refund: { amount: toAmount(refund.amount), state: refund.state } }),
       refundable: toAmount(await partRefunds.getRefundable(db, customerId, order)),
       log: (await auditLog.list({ orderId: id, kind: 'change' }, {})).oData,
+      messages: await orderEmails.listSent(db, order),
     };
   }
 

@@ -5,6 +5,7 @@ import { type KeyPageRequest, readKeyPage } from '../../cursor.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { businessError } from '../../errors.ts';
 import { Service } from '../../service.ts';
+import { hashToken, newToken } from '../auth/token.ts';
 import type { Settlement } from '../checkout/settlement.service.ts';
 import { RESENDS } from '../customers/resends.service.ts';
 import type { Staff } from '../office/staff-session.ts';
@@ -40,8 +41,9 @@ export class OfficePaymentLinks extends Service {
     return inTransaction(db, async (tx) => {
       const link = await findOpenLink(tx, id);
       if (!link?.linkEndsAt) throw notOpen();
-      const hash = await paymentLinks.send(tx, link, link.linkEndsAt);
-      if (!(await replaceToken(tx, id, hash, clock()))) throw notOpen();
+      const token = newToken();
+      if (!(await replaceToken(tx, id, hashToken(token), clock()))) throw notOpen();
+      await paymentLinks.send(tx, link, token, link.linkEndsAt);
       await auditLog.write(tx, staff, { action: 'payment-links resend', customerId, after: { payment: id } });
       return { payment: id, ends_at: link.linkEndsAt.toISOString() };
     });

@@ -9,7 +9,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { type AppError, businessError } from '../../errors.ts';
 import { Service } from '../../service.ts';
 import type { Text } from '../../text.ts';
-import { hashToken, newToken } from '../auth/token.ts';
+import { hashToken } from '../auth/token.ts';
 import { toBillFields } from '../cart/cart-view.ts';
 import { checkoutMessages, refundedText } from '../checkout/checkout.messages.ts';
 import { toMethodFlags } from '../checkout/checkout.service.ts';
@@ -38,15 +38,14 @@ export function listLinkMethods(enabled: readonly PaymentMethod[]): readonly Pay
 
 /** Links that pay one booking without a sign-in (docs/rules/office-customers.md#payment-links). */
 export class PaymentLinks extends Service {
-  /** Sends the customer a token, and returns its hash, which the caller stores. */
-  async send(tx: Db, { customerId, grandTotal, language }: Addressed, endsAt: Date): Promise<string> {
+  /** Sends the customer the token of a link whose hash is stored. */
+  async send(tx: Db, { id, customerId, grandTotal, language }: Addressed, token: string, endsAt: Date): Promise<void> {
     const { messenger, siteUrl } = this.deps;
     const addressee = await findAddressee(tx, customerId);
     if (!addressee) throw isOver();
-    const token = newToken();
     const sent = { ...addressee, language: language ?? undefined, siteUrl, token, total: grandTotal, endsAt };
-    for (const message of linkMessages(sent)) await messenger.enqueue(tx, message);
-    return hashToken(token);
+    const about = { customerId, paymentAttemptId: id, topic: 'payment-link', language: language ?? null } as const;
+    for (const message of linkMessages(sent)) await messenger.enqueue(tx, { ...message, about });
   }
 
   /** Returns what a link is for, or what became of its payment. Settles a paid one. Throws 'link-ended' for other tokens. */
@@ -122,7 +121,9 @@ export class PaymentLinks extends Service {
   }
 }
 
-type Addressed = Pick<LinkAttempt, 'customerId' | 'grandTotal'> & { readonly language?: Language | null | undefined };
+type Addressed = Pick<LinkAttempt, 'id' | 'customerId' | 'grandTotal'> & {
+  readonly language?: Language | null | undefined;
+};
 
 /** The same for a token that never was, and for one that has ended. */
 function isOver(): AppError {

@@ -91,6 +91,12 @@ test('a paid link places one order, however often and where it is opened and pai
   expect(await getFailure(open(token))).toMatchObject(CODE_OVER);
   const { oData } = await shop.office(office.officeOrder, { order: shown[0]?.order_no ?? '' });
   expect(oData.events).toMatchObject([{ by: 'office', by_name: dispatcher.name, to: 'Confirmed' }]);
+  expect(oData.messages.map(({ topic, channel, state }) => [topic, channel, state])).toEqual([
+    ['payment-link', 'email', 'sent'],
+    ['payment-link', 'sms', 'sent'],
+    ['confirmation', 'email', 'sent'],
+  ]);
+  expect(JSON.stringify(oData.messages)).not.toContain(token);
   expect(await auditPayments(shop, customer.email)).toEqual([]);
 });
 

@@ -5,7 +5,7 @@ import { cartRequests } from '../../db/schema/carts.ts';
 import { passwordResets, phoneCodes } from '../../db/schema/codes.ts';
 import { bookedCrews, crewCodes, crewSlots, heldSpans } from '../../db/schema/crews.ts';
 import { customers, pageCredentials, sessions } from '../../db/schema/customers.ts';
-import { outbox } from '../../db/schema/messages.ts';
+import { outbox, sentMessages } from '../../db/schema/messages.ts';
 import { notifications } from '../../db/schema/notifications.ts';
 import { orders, paymentAttempts, refunds } from '../../db/schema/orders.ts';
 import { partnerTransactions } from '../../db/schema/partners.ts';
@@ -61,6 +61,10 @@ export function getRules(db: Db, partnerTransactionDays: number): readonly Rule[
     {
       name: 'messages without a transport',
       ...{ table: outbox, key: [outbox.id], since: outbox.createdAt, days: 1 },
+    },
+    {
+      name: 'history of messages',
+      ...{ table: sentMessages, key: [sentMessages.id], since: sentMessages.createdAt, days: 365 },
     },
     {
       name: 'held spans',
