@@ -137,6 +137,7 @@ it('stores the language of the query in a cookie', async () => {
   expect(remembered.body).toContain('<html lang="ar" dir="rtl">');
   expect(remembered.headers['set-cookie']).toBeUndefined();
   expect((await visit(gateway, '/?lang=fr')).headers['set-cookie']).toBeUndefined();
+  expect((await visit(gateway, '/?lang=ar&lang=en')).body).toContain('<html lang="ar" dir="rtl">');
 });
 
 it('reads the language cookie beside other cookies', async () => {

@@ -59,7 +59,8 @@ export function pageRoutes({
       const { redirect, isHidden } = shop.getVisitRules?.({ hostname: request.hostname, pathname }) ?? {};
       if (isHidden) reply.header('x-robots-tag', 'noindex');
       if (redirect) return reply.redirect(redirect + search);
-      const { lang } = request.query;
+      // Browsers, too, read the first value of a repeated parameter.
+      const [lang] = [request.query.lang].flat();
       const previewed = await previewSite(request, site);
       const drawn = previewed ? [] : drawVisitor(visited, request, reply);
       const shown = previewed?.site ?? visited.getVersion(drawn);

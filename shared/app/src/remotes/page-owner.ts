@@ -31,13 +31,13 @@ export function findParameters({ search = {} }: Pick<SectionManifest, 'search'>,
   return [...new Set(lists.flatMap(([, names]) => names))];
 }
 
-/** Returns the first value of each listed parameter in the order of the list: `?…` or ''. */
+/** Returns the first value of each listed parameter in the order of the list: `?…` or ''. Browsers read the same values. */
 export function pageSearch(listed: readonly string[], search: string): string {
   if (!search) return '';
   const given = new URLSearchParams(search);
   const kept = new URLSearchParams();
   for (const name of listed) {
-    const value = given.get(name)?.trim().slice(0, MAX_VALUE_LENGTH);
+    const value = given.get(name)?.slice(0, MAX_VALUE_LENGTH);
     if (value) kept.set(name, value);
   }
   return kept.size > 0 ? `?${kept}` : '';
