@@ -19,9 +19,12 @@ export async function openTestDatabase(): Promise<Database> {
   return { ...database, close: () => database.close().then(drop) };
 }
 
+let template: Promise<string> | undefined;
+
 /** Creates a migrated database. */
 export async function createTestDatabase() {
-  return createDatabase(await createTemplate(inject('postgresServer'), MIGRATIONS.migrationsFolder));
+  template ??= createTemplate(inject('postgresServer'), MIGRATIONS.migrationsFolder);
+  return createDatabase(await template);
 }
 
 /** Creates a copy of a database, without one an empty database. */
