@@ -4,8 +4,7 @@ import { useTranslation } from '@dar/app/i18n';
 import { useQuery } from '@dar/app/query';
 import { Link } from '@dar/app/router';
 import type { CatalogEntrySummary } from '@dar/contracts/office';
-import { Button, Empty, Flex, Table, type TableColumnsType } from 'antd';
-import type { ReactNode } from 'react';
+import { Button, Empty, Flex, Table, type TableColumnsType, type TableProps } from 'antd';
 import { Allowed } from '../../../access/access.tsx';
 import { type Content, readOpen, toOpen } from '../../../parts/entries/entry-key.ts';
 import { EntryRecord } from '../../../parts/entries/entry-record.tsx';
@@ -16,6 +15,7 @@ import { Failure } from '../../../parts/failure.tsx';
 import { PageSpin } from '../../../parts/page-spin.tsx';
 import { RecordDrawer } from '../../../parts/record-drawer.tsx';
 import { paths } from '../../../paths.ts';
+import { SortableTable } from './sortable-table.tsx';
 
 type ListedKind = 'home_section' | 'page' | 'faq';
 
@@ -23,8 +23,14 @@ interface ContentListProps {
   readonly kind: ListedKind;
   readonly open: string | undefined;
   readonly onOpen: (key: string | undefined) => void;
-  /** A column of buttons that move an entry. */
-  readonly renderMove?: (entry: CatalogEntrySummary, index: number, all: readonly CatalogEntrySummary[]) => ReactNode;
+  /** For a list whose order people change. */
+  readonly reorder?: Reorder;
+}
+
+export interface Reorder {
+  /** The ids in the order that is being saved. */
+  readonly saving: readonly number[] | undefined;
+  readonly onMove: (rows: readonly CatalogEntrySummary[], from: number, to: number) => void;
 }
 
 const TEMPLATES: Readonly<Record<ListedKind, Content>> = {
@@ -34,15 +40,16 @@ const TEMPLATES: Readonly<Record<ListedKind, Content>> = {
 };
 
 /** The entries of a kind in the order of the shop, and the open one. */
-export function ContentList({ kind, open, onOpen, renderMove }: ContentListProps) {
+export function ContentList({ kind, open, onOpen, reorder }: ContentListProps) {
   const { t } = useTranslation('office');
   const getName = useEntryName();
   const { data, error, refetch } = useQuery(entriesQuery(useCall()));
   if (data === undefined) return error ? <Failure error={error} onRetry={() => void refetch()} /> : <PageSpin />;
   const entry = readOpen(open, [kind]);
-  const rows = data
-    .filter((one) => one.kind === kind)
-    .toSorted((one, other) => one.position - other.position || one.id - other.id);
+  const rows = toSorted(
+    data.filter((one) => one.kind === kind),
+    reorder?.saving,
+  );
   const columns: TableColumnsType<CatalogEntrySummary> = [
     {
       title: t('content.name'),
@@ -51,26 +58,27 @@ export function ContentList({ kind, open, onOpen, renderMove }: ContentListProps
       ),
     },
     { title: t('content.state'), render: (_, row) => <StateTags {...row} /> },
-    ...(renderMove
-      ? [
-          {
-            title: t('content.order'),
-            render: (_: unknown, row: CatalogEntrySummary, at: number) => renderMove(row, at, rows),
-          },
-        ]
-      : []),
   ];
+  const table: TableProps<CatalogEntrySummary> = {
+    size: 'small',
+    rowKey: (row) => toOpen(row.kind, row.id),
+    pagination: false,
+    dataSource: rows,
+    columns,
+    scroll: { x: 320 },
+    locale: { emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('content.empty')} /> },
+  };
   return (
     <Flex vertical gap={8}>
-      <Table<CatalogEntrySummary>
-        size="small"
-        rowKey={(row) => toOpen(row.kind, row.id)}
-        pagination={false}
-        dataSource={rows}
-        columns={columns}
-        scroll={{ x: 320 }}
-        locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('content.empty')} /> }}
-      />
+      {reorder ? (
+        <SortableTable
+          {...{ table, rows }}
+          isMoving={reorder.saving !== undefined}
+          onMove={(from, to) => reorder.onMove(rows, from, to)}
+        />
+      ) : (
+        <Table<CatalogEntrySummary> {...table} />
+      )}
       <Allowed call="/office/save_catalog_draft">
         <Flex>
           <Button icon={<PlusOutlined />} onClick={() => onOpen(toOpen(kind))}>
@@ -95,4 +103,9 @@ export function ContentList({ kind, open, onOpen, renderMove }: ContentListProps
       </RecordDrawer>
     </Flex>
   );
+}
+
+function toSorted(rows: readonly CatalogEntrySummary[], saving: readonly number[] | undefined) {
+  const getPlace = ({ id, position }: CatalogEntrySummary) => saving?.indexOf(id) ?? position;
+  return rows.toSorted((one, other) => getPlace(one) - getPlace(other) || one.id - other.id);
 }

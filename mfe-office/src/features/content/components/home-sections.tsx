@@ -2,10 +2,9 @@ import { useCall } from '@dar/app';
 import { useTranslation } from '@dar/app/i18n';
 import { useQueryClient } from '@dar/app/query';
 import { type CatalogEntrySummary, saveDraft } from '@dar/contracts/office';
+import { useState } from 'react';
 import { useMay } from '../../../access/access.tsx';
-import { MoveButtons } from '../../../parts/entries/field-views.tsx';
-import { entryQuery } from '../../../parts/entries/queries.ts';
-import { useEntryName } from '../../../parts/entries/use-entry-name.ts';
+import { entriesQuery, entryQuery } from '../../../parts/entries/queries.ts';
 import { useChange } from '../../../saves/use-change.tsx';
 import { planMove } from '../plan-move.ts';
 import { ContentList } from './content-list.tsx';
@@ -20,30 +19,31 @@ export function HomeSections(props: HomeSectionsProps) {
   const { t } = useTranslation('office');
   const call = useCall();
   const client = useQueryClient();
-  const getName = useEntryName();
   const mayEdit = useMay('/office/save_catalog_draft');
   const change = useChange(saveDraft, { title: t('content.move'), done: t('content.moved') });
-  const move = async (rows: readonly CatalogEntrySummary[], from: number, to: number) => {
+  const [saving, setSaving] = useState<readonly number[]>();
+  const save = async (rows: readonly CatalogEntrySummary[], from: number, to: number) => {
     for (const { kind, id, position } of planMove(rows, from, to)) {
       const { draft, published, version } = await client.fetchQuery(entryQuery(call, { kind, id }));
       const content = draft?.content ?? published;
       if (!content || !(await change.run({ kind, id, version, content: { ...content, position } }))) return;
     }
   };
+  const move = async (rows: readonly CatalogEntrySummary[], from: number, to: number) => {
+    const ids = rows.map(({ id }) => id);
+    setSaving(ids.toSpliced(from, 1).toSpliced(to, 0, ...ids.slice(from, from + 1)));
+    try {
+      await save(rows, from, to);
+      await client.refetchQueries(entriesQuery(call));
+    } finally {
+      setSaving(undefined);
+    }
+  };
   return (
     <ContentList
       kind="home_section"
       {...props}
-      {...(mayEdit && {
-        renderMove: (row, index, all) => (
-          <MoveButtons
-            name={getName(row)}
-            index={index}
-            count={all.length}
-            onMove={(to) => void move(all, index, to)}
-          />
-        ),
-      })}
+      {...(mayEdit && { reorder: { saving, onMove: (rows, from, to) => void move(rows, from, to) } })}
     />
   );
 }
