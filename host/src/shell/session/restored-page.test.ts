@@ -11,15 +11,19 @@ const { style } = document.documentElement;
 const transition = (type: 'pagehide' | 'pageshow', persisted = true) =>
   window.dispatchEvent(new PageTransitionEvent(type, { persisted }));
 
+const becomeVisible = () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+
 beforeEach(() => {
   reload.mockClear();
   stubLocation({ reload });
-  const listen = vi.spyOn(window, 'addEventListener');
+  for (const target of [window, document]) {
+    const listen = vi.spyOn(target, 'addEventListener');
+    onTestFinished(() => {
+      for (const [type, listener] of listen.mock.calls) target.removeEventListener(type, listener);
+      listen.mockRestore();
+    });
+  }
   checkRestoredPages();
-  onTestFinished(() => {
-    for (const [type, listener] of listen.mock.calls) window.removeEventListener(type, listener);
-    listen.mockRestore();
-  });
   onTestFinished(startSession());
 });
 
@@ -47,11 +51,22 @@ test.each(changes)('loads a restored page again after %s, and keeps it hidden', 
   const { token } = useSession.getState();
   transition('pagehide');
   change();
+  becomeVisible();
   transition('pageshow');
+  becomeVisible();
   expect(style.visibility).toBe('hidden');
   expect(reload).toHaveBeenCalledOnce();
   // The page that loads shows what became of the session.
   expect(useSession.getState().token).toBe(token);
+});
+
+test('a page that was shown again follows a sign-out in another tab', () => {
+  signIn(makeSignedIn());
+  transition('pagehide');
+  transition('pageshow');
+  localStore.clear();
+  becomeVisible();
+  expect(useSession.getState().token).toBeNull();
 });
 
 test('never hides the page of a guest, or one that the browser does not keep', () => {

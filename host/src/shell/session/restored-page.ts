@@ -11,13 +11,16 @@ export function checkRestoredPages(): void {
     hiddenFor = persisted ? storedToken() : null;
     if (hiddenFor) style.visibility = 'hidden';
   });
+  const isOutdated = () => hiddenFor && storedToken() !== hiddenFor;
+  // It comes before or after `pageshow`. The page would call the API without the session until it loads again.
+  document.addEventListener('visibilitychange', (event) => isOutdated() && event.stopImmediatePropagation());
   window.addEventListener('pageshow', (event) => {
-    if (!hiddenFor) return;
-    if (storedToken() === hiddenFor) {
+    if (isOutdated()) {
+      event.stopImmediatePropagation();
+      window.location.reload();
+    } else if (hiddenFor) {
+      hiddenFor = null;
       style.visibility = '';
-      return;
     }
-    event.stopImmediatePropagation();
-    window.location.reload();
   });
 }
