@@ -10,6 +10,7 @@ it.each([
   [' CM-1 ', 'CM-1'],
   [longest, longest],
   [`${longest}x`, undefined],
+  ['CM\0-1', undefined],
   ['', undefined],
   [null, undefined],
   [undefined, undefined],
@@ -18,9 +19,10 @@ it.each([
 });
 
 it.each([addToCart, categoryDetails])(
-  '$path accepts an id of the maximum length and drops a longer one',
+  '$path accepts a number and an id of the maximum length, and drops a longer one',
   ({ input }) => {
     const call = { category_id: 21, service_id: 105 };
+    expect(input.parse({ ...call, comera_transaction_id: 4711 })).toMatchObject({ comera_transaction_id: '4711' });
     expect(input.parse({ ...call, comera_transaction_id: longest })).toMatchObject({ comera_transaction_id: longest });
     expect(input.parse({ ...call, comera_transaction_id: `${longest}x` })).toMatchObject({
       comera_transaction_id: undefined,

@@ -190,11 +190,11 @@ export const envelope = z.object({
 
 export type Envelope = z.output<typeof envelope>;
 
-/** A partner's transaction id. An id that is too long is dropped, so that its page still loads. */
+/** A partner's transaction id, also as a JSON number. */
 export const transactionId = z.optional(
   z.pipe(
-    z.string(),
-    z.transform((given: string) => readTransactionId(given)),
+    z.union([z.string(), z.number()]),
+    z.transform((given: string | number) => readTransactionId(String(given))),
   ),
 );
 
