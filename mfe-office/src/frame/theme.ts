@@ -3,6 +3,24 @@ import type { ThemeConfig } from 'antd';
 
 const FONT = 'var(--dar-font, system-ui, sans-serif)';
 
+// antd's own texts of tags have too little contrast for small text.
+const TAG_TEXTS = {
+  green: '#237804',
+  gold: '#874d00',
+  orange: '#873800',
+  volcano: '#ad2102',
+  red: '#a8071a',
+  blue: '#0958d9',
+  cyan: '#006d75',
+  purple: '#531dab',
+};
+
+/** antd writes the tokens `green7` and `green-7` into one CSS variable, and the second one wins. */
+const toTagTexts = () =>
+  Object.fromEntries(
+    Object.entries(TAG_TEXTS).flatMap(([color, text]) => [`${color}7`, `${color}-7`].map((name) => [name, text])),
+  );
+
 /** antd in the colours of the shop, dense: people work with these pages all day. */
 export const theme: ThemeConfig = {
   cssVar: { key: 'office' },
@@ -25,15 +43,7 @@ export const theme: ThemeConfig = {
     colorSuccess: COLORS.success,
     colorWarning: COLORS.warn,
     colorError: COLORS.danger,
-    // The texts of tags. antd's own have too little contrast for small text.
-    green7: '#237804',
-    gold7: '#874d00',
-    orange7: '#873800',
-    volcano7: '#ad2102',
-    red7: '#a8071a',
-    blue7: '#0958d9',
-    cyan7: '#006d75',
-    purple7: '#531dab',
+    ...toTagTexts(),
     colorTextBase: COLORS.ink,
     colorText: COLORS.ink,
     colorTextSecondary: COLORS.inkSoft,
