@@ -1,7 +1,7 @@
 import { useCall } from '@dar/app';
 import { useTranslation } from '@dar/app/i18n';
 import { useQuery } from '@dar/app/query';
-import { NUMBERS_BY, type NumbersBy, type NumbersRow, numbers } from '@dar/contracts/office';
+import { MAX_NUMBERS_DAYS, NUMBERS_BY, type NumbersBy, type NumbersRow, numbers } from '@dar/contracts/office';
 import * as z from '@dar/contracts/schema';
 import { dayInDubai } from '@dar/contracts/time/dubai';
 import { DatePicker, Segmented, Skeleton } from 'antd';
@@ -38,7 +38,8 @@ export function NumbersPage() {
   const input = { ...period, by };
   const { data, error, isPlaceholderData, refetch } = useQuery({
     queryKey: officeKey(numbers.path, input),
-    queryFn: ({ signal }) => call(numbers, input, { signal }),
+    // While another grouping loads, the rows are still those of the one before.
+    queryFn: async ({ signal }) => ({ ...(await call(numbers, input, { signal })), by }),
     placeholderData: (previous) => previous,
   });
   const presets = PRESETS.map((preset) => {
@@ -52,6 +53,9 @@ export function NumbersPage() {
         <DatePicker.RangePicker
           aria-label={t('numbers.period')}
           allowClear={false}
+          disabledDate={(date, { from: first }) =>
+            first !== undefined && Math.abs(date.diff(first, 'day')) >= MAX_NUMBERS_DAYS
+          }
           presets={presets}
           value={[dayjs(period.from), dayjs(period.to)]}
           onChange={(range) => set({ from: range?.[0]?.format('YYYY-MM-DD'), to: range?.[1]?.format('YYYY-MM-DD') })}
@@ -67,7 +71,7 @@ export function NumbersPage() {
       {data ? (
         <div aria-busy={isPlaceholderData}>
           <MetricCards total={data.total} chosen={show} onChoose={(metric) => set({ show: metric })} />
-          <Figure rows={data.oData} by={isPlaceholderData ? getShownBy(data.oData) : by} metric={show} />
+          <Figure rows={data.oData} by={data.by} metric={show} />
         </div>
       ) : error ? (
         <Failure error={error} onRetry={() => void refetch()} />
@@ -77,9 +81,6 @@ export function NumbersPage() {
     </>
   );
 }
-
-/** While another grouping loads, the rows are still those of the one before. */
-const getShownBy = (rows: readonly NumbersRow[]): NumbersBy => (rows[0]?.key.includes('-') ? 'day' : 'activity');
 
 interface FigureProps {
   readonly rows: readonly NumbersRow[];

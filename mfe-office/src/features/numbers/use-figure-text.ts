@@ -21,7 +21,7 @@ export function useFigureText() {
     change === undefined ? '–' : `${format(change, { maximumFractionDigits: 0, signDisplay: 'exceptZero' })} %`;
   const toName = ({ key, name }: NumbersRow, by: NumbersBy): string => {
     if (by === 'day') return formatShortDay(fromDubaiTime(`${key} 12:00`), i18n.language);
-    if (by === 'area' && key === '') return t('numbers.noCrew');
+    if (key === '') return t('numbers.noCrew');
     if (by === 'area' && key === '0') return t('numbers.everywhere');
     return name || key;
   };

@@ -3,19 +3,19 @@ import { dubaiDate } from '../endpoints/wire.ts';
 import { amount } from './amount.ts';
 import { officeCall } from './author.ts';
 
-export const NUMBERS_BY = ['day', 'activity', 'area'] as const;
+export const NUMBERS_BY = ['day', 'activity', 'area', 'crew'] as const;
 export type NumbersBy = (typeof NUMBERS_BY)[number];
 
 /** The longest period that is compared with the one before it. */
-export const MAX_NUMBERS_DAYS = 92;
+export const MAX_NUMBERS_DAYS = 366;
 
 const count = z.int();
 
 /** Rows are flat, as their file has the same columns. `before` is the period before, of the same length. */
 export const numbersRow = z.object({
-  /** A day, the id of an activity or of an area; '' of visits without a crew. */
+  /** A day, or the id of an activity, an area or a crew; '' of visits without a crew. */
   key: z.string(),
-  /** Of the activity or the area. */
+  /** Of the activity, the area or the crew. */
   name: z.string(),
   /** Visits by the day on which they take place. */
   bookings: count,

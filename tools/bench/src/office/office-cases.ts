@@ -68,5 +68,8 @@ export function officeCases({ customer, order }: Named): readonly OfficeCase[] {
     to('coupons', 'coupons'),
     to('report: VAT of a month', 'vat_report', { from: today.slice(0, 7), to: today.slice(0, 7) }),
     to('report: cash of a day', 'cash_report', { from: today, to: today }),
+    ...['day', 'activity', 'area', 'crew'].map((by) =>
+      to(`numbers: a year by ${by}`, 'numbers', { from: day(-365), to: day(-1), by }),
+    ),
   ];
 }

@@ -34,7 +34,7 @@ export default function NumbersChart({ points, names, format, isRightToLeft }: N
             tickFormatter={format}
           />
           <Tooltip formatter={(value) => format(Number(value))} cursor={{ fill: COLORS.accentTint }} />
-          <Legend verticalAlign="top" align={isRightToLeft ? 'right' : 'left'} />
+          <Legend verticalAlign="top" align={isRightToLeft ? 'right' : 'left'} wrapperStyle={{ paddingBottom: 12 }} />
           <Bar dataKey="before" name={names.before} fill={COLORS.lineControl} isAnimationActive={false} />
           <Bar dataKey="now" name={names.now} fill={COLORS.accent} isAnimationActive={false} />
         </BarChart>

@@ -12,6 +12,7 @@ export function NumbersTable({ rows, by }: { readonly rows: readonly NumbersRow[
   return (
     <Table
       size="small"
+      aria-label={t('numbers.table')}
       pagination={false}
       scroll={{ x: 'max-content' }}
       rowKey="key"
@@ -21,7 +22,7 @@ export function NumbersTable({ rows, by }: { readonly rows: readonly NumbersRow[
         {
           title: t(`numbers.by.${by}`),
           fixed: 'start',
-          onCell: () => ({ scope: 'row' }),
+          rowScope: 'row',
           render: (_, row) => toName(row, by),
         },
         ...METRICS.map((metric) => ({

@@ -1,7 +1,7 @@
 import { type DubaiDay, dayInDubai, fromDubaiTime } from '@dar/contracts/time/dubai';
 import { DAY_MS } from '@dar/contracts/time/durations';
 
-export const PRESETS = ['week', 'days30', 'month', 'lastMonth'] as const;
+export const PRESETS = ['week', 'days30', 'month', 'lastMonth', 'year'] as const;
 export type Preset = (typeof PRESETS)[number];
 
 export interface Period {
@@ -12,7 +12,7 @@ export interface Period {
 const addDays = (day: DubaiDay, days: number): DubaiDay =>
   dayInDubai(new Date(fromDubaiTime(`${day} 12:00`).getTime() + days * DAY_MS));
 
-/** Returns the days of a preset. Weeks and 30 days end yesterday, as today is not over. */
+/** Returns the days of a preset. Those of a number of days end yesterday, as today is not over. */
 export function toPeriod(preset: Preset, today: DubaiDay): Period {
   const firstOfMonth = `${today.slice(0, 8)}01`;
   const lastOfLastMonth = addDays(firstOfMonth, -1);
@@ -21,6 +21,8 @@ export function toPeriod(preset: Preset, today: DubaiDay): Period {
       return { from: addDays(today, -7), to: addDays(today, -1) };
     case 'days30':
       return { from: addDays(today, -30), to: addDays(today, -1) };
+    case 'year':
+      return { from: addDays(today, -365), to: addDays(today, -1) };
     case 'month':
       return { from: firstOfMonth, to: today };
     case 'lastMonth':

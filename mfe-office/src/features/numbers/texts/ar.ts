@@ -7,9 +7,10 @@ const texts: WithArabicPlurals<typeof en> = {
   group: 'التجميع حسب',
   week: 'آخر 7 أيام',
   days30: 'آخر 30 يوماً',
-  month: 'هذا الشهر',
+  month: 'هذا الشهر حتى الآن',
   lastMonth: 'الشهر الماضي',
-  by: { day: 'اليوم', activity: 'النشاط', area: 'المنطقة' },
+  year: 'آخر 365 يوماً',
+  by: { day: 'اليوم', activity: 'النشاط', area: 'المنطقة', crew: 'الفريق' },
   compared: 'مقارنة بالفترة من {{from}} إلى {{to}}',
   metrics: 'أرقام الفترة',
   bookings: 'الحجوزات',
@@ -24,6 +25,7 @@ const texts: WithArabicPlurals<typeof en> = {
   extremes: 'الأعلى: {{best}}، {{most}}. الأدنى: {{worst}}، {{least}}.',
   noCrew: 'بلا فريق',
   everywhere: 'كل المناطق',
+  table: 'كل الأرقام، وتحتها أرقام الفترة السابقة',
   empty: 'لا زيارات في هذه الأيام. اختر فترة أخرى.',
 };
 

@@ -4,9 +4,10 @@ const texts = {
   group: 'Group by',
   week: 'Last 7 days',
   days30: 'Last 30 days',
-  month: 'This month',
+  month: 'This month so far',
   lastMonth: 'Last month',
-  by: { day: 'Day', activity: 'Activity', area: 'Area' },
+  year: 'Last 365 days',
+  by: { day: 'Day', activity: 'Activity', area: 'Area', crew: 'Crew' },
   compared: 'Compared with {{from}} to {{to}}',
   metrics: 'Figures of the period',
   bookings: 'Bookings',
@@ -21,6 +22,7 @@ const texts = {
   extremes: 'Most: {{best}}, {{most}}. Least: {{worst}}, {{least}}.',
   noCrew: 'No crew',
   everywhere: 'Everywhere',
+  table: 'All figures, and those of the period before under them',
   empty: 'No visits in these days. Choose another period.',
 };
 

@@ -1,7 +1,7 @@
 import type { NumbersBy } from '@dar/contracts/office';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
-import { rosters } from '../../db/schema/crews.ts';
+import type { crews, rosters } from '../../db/schema/crews.ts';
 
 // Figures of all customers, for staff only.
 
@@ -38,6 +38,7 @@ const GROUPS: Readonly<Record<NumbersBy, SQL>> = {
   day: sql`to_char(visits.starts_at at time zone 'Asia/Dubai', 'YYYY-MM-DD')`,
   activity: sql`orders.activity_id::text`,
   area: sql`case when visits.crew_id is null then '' else coalesce(areas.roster_id, 0)::text end`,
+  crew: sql`coalesce(visits.crew_id::text, '')`,
 };
 
 const OF_ORDER = sql`join orders on orders.customer_id = visits.customer_id and orders.id = visits.order_id`;
@@ -46,9 +47,10 @@ const JOINS: Readonly<Record<NumbersBy, SQL>> = {
   activity: OF_ORDER,
   area: sql`left join (select crew_id, max(roster_id) as roster_id from crew_activities group by crew_id) areas
     on areas.crew_id = visits.crew_id`,
+  crew: sql``,
 };
 
-/** Returns sums of visits by their day in Dubai, activity or area, and of all, each of both periods. */
+/** Returns sums of visits by their day in Dubai, activity, area or crew, and of all, each of both periods. */
 export async function sumVisits(db: Db, by: NumbersBy, { before, from, until }: Period): Promise<FiguresRow[]> {
   const { rows } = (await db.execute(sql`
     select case when grouping(key) = 1 then ${TOTAL} else key end as key, is_before,
@@ -77,14 +79,16 @@ interface OpenDay {
 }
 
 const OPEN_GROUPS: Readonly<Record<NumbersBy, SQL>> = {
-  day: sql`day`,
+  day: sql`null::text`,
   activity: sql`activity_id::text`,
   area: sql`area::text`,
+  crew: sql`crew_id::text`,
 };
 
 /**
- * Returns the minutes that crews work by their present hours, without leave of a whole crew. A crew of two activities counts for
- * both, and once for a day, an area and in all.
+ * Returns the minutes that crews work by their present hours, without leave of a whole crew, in parts: rows of one key add up.
+ * A crew of two activities counts for both, and once for a day, an area, a crew and in all. Days of one weekday and the same
+ * hours are one kind of day, as a year of hundreds of crews has too many days for a row each.
  */
 export async function sumOpenMinutes(
   db: Db,
@@ -92,27 +96,40 @@ export async function sumOpenMinutes(
   { from, days }: Period & { readonly days: readonly OpenDay[] },
 ): Promise<FiguresRow[]> {
   const column = (name: keyof OpenDay) => sql.param(days.map((day) => day[name]));
+  const [key, isByDay] = [OPEN_GROUPS[by], by === 'day'];
+  const hours = by === 'activity' ? sql`hours` : sql`crew_hours`;
   const { rows } = (await db.execute(sql`
     with days as (
-      select day, day::date as date, day::timestamp at time zone 'Asia/Dubai' < ${from} as is_before, opens_at, closes_at
+      select day, day::date as date, extract(dow from day::date) as weekday, opens_at, closes_at,
+        day::timestamp at time zone 'Asia/Dubai' < ${from} as is_before,
+        dense_rank() over (order by extract(dow from day::date), opens_at, closes_at) as kind
       from unnest(${column('day')}::text[], ${column('opensAt')}::int[], ${column('closesAt')}::int[])
         days (day, opens_at, closes_at)
-    ), open_days as (
-      select days.day, days.is_before, does.crew_id, does.activity_id, max(does.roster_id) over (partition by does.crew_id) as area,
-        greatest(0, least(coalesce(own.closes_at, 1440), coalesce(days.closes_at, hours.closes_at))
-          - greatest(coalesce(own.opens_at, 0), coalesce(days.opens_at, hours.opens_at))) as minutes
-      from days
-      join working_hours hours on hours.weekday = extract(dow from days.date)
+    ), spans as (
+      select kind, is_before, ${isByDay ? sql`day` : sql`null::text`} as day, count(*) as count from days group by 1, 2, 3
+    ), hours as (
+      select kinds.kind, does.crew_id, does.activity_id, areas.area,
+        greatest(0, least(coalesce(own.closes_at, 1440), coalesce(kinds.closes_at, hours.closes_at))
+          - greatest(coalesce(own.opens_at, 0), coalesce(kinds.opens_at, hours.opens_at))) as minutes
+      from (select distinct kind, weekday, opens_at, closes_at from days) kinds
+      join working_hours hours on hours.weekday = kinds.weekday
       join crew_activities does on does.activity_id = hours.activity_id
+      join (select crew_id, max(roster_id) as area from crew_activities group by crew_id) areas on areas.crew_id = does.crew_id
       left join roster_hours own on own.roster_id = does.roster_id and own.weekday = hours.weekday
-      where not exists (select from crew_leave leave where leave.crew_id = does.crew_id and leave.member_id is null
-        and days.date between leave.first_day and leave.last_day)
-    ), crew_days as (
-      select day, is_before, crew_id, area, max(minutes) as minutes from open_days group by 1, 2, 3, 4
+    ), crew_hours as (
+      select kind, crew_id, area, max(minutes) as minutes from hours group by 1, 2, 3
+    ), absent as (
+      select distinct days.kind, days.day, days.is_before, leave.crew_id
+      from crew_leave leave join days on days.date between leave.first_day and leave.last_day where leave.member_id is null
+    ), sums as (
+      select kind, ${key} as key, sum(minutes) as minutes from ${hours} group by 1, 2
     )
-    select ${OPEN_GROUPS[by]} as key, is_before, sum(minutes) as open_minutes
-    from ${by === 'activity' ? sql`open_days` : sql`crew_days`} group by 1, 2
-    union all select ${TOTAL}, is_before, sum(minutes) from crew_days group by 2`)) as unknown as {
+    select coalesce(key, day) as key, is_before, sum(minutes * count) as open_minutes
+    from sums join spans using (kind) group by 1, 2
+    union all select ${isByDay ? sql`day` : key}, is_before, -sum(minutes)
+    from absent join ${hours} using (kind, crew_id) group by 1, 2
+    union all select ${TOTAL}, is_before, sum(minutes * count) from crew_hours join spans using (kind) group by 2
+    union all select ${TOTAL}, is_before, -sum(minutes) from absent join crew_hours using (kind, crew_id) group by 2`)) as unknown as {
     rows: readonly Row[];
   };
   return rows.map(toFigures);
@@ -136,7 +153,7 @@ function toFigures(row: Row): FiguresRow {
   };
 }
 
-export async function findAreaNames(db: Db): Promise<ReadonlyMap<string, string>> {
-  const found = await db.select({ id: rosters.id, name: rosters.name }).from(rosters);
+export async function findNames(db: Db, table: typeof rosters | typeof crews): Promise<ReadonlyMap<string, string>> {
+  const found = await db.select({ id: table.id, name: table.name }).from(table);
   return new Map(found.map(({ id, name }) => [String(id), name]));
 }

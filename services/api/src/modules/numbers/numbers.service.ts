@@ -2,6 +2,7 @@ import { type Fils, fils, toAmount } from '@dar/contracts/money';
 import { MAX_NUMBERS_DAYS, type NumbersBy, type NumbersRow } from '@dar/contracts/office';
 import { type DubaiDay, dayInDubai, fromDubaiTime } from '@dar/contracts/time/dubai';
 import { DAY_MS } from '../../clock.ts';
+import { crews, rosters } from '../../db/schema/crews.ts';
 import { standardError } from '../../errors.ts';
 import { Service } from '../../service.ts';
 import { getShopHours } from '../crews/activity-crews.ts';
@@ -9,7 +10,7 @@ import {
   EMPTY,
   type Figures,
   type FiguresRow,
-  findAreaNames,
+  findNames,
   sumOpenMinutes,
   sumVisits,
   TOTAL,
@@ -26,7 +27,7 @@ const toStart = (day: DubaiDay) => fromDubaiTime(`${day} 00:00`).getTime();
 
 /** Figures of the shop, compared with the period before (docs/rules/office-money.md#numbers). */
 export class NumbersService extends Service<'replica' | 'catalog' | 'shopSettings'> {
-  /** Returns the figures by day, or by activity or area with the highest revenue first. Throws 400 for too many days. */
+  /** Returns the figures by day, or by activity, area or crew with the highest revenue first. Throws 400 for too many days. */
   async compare(days: Days, by: NumbersBy) {
     const { replica } = this.deps;
     const [from, until] = [toStart(days.from), toStart(days.to) + DAY_MS];
@@ -63,7 +64,8 @@ export class NumbersService extends Service<'replica' | 'catalog' | 'shopSetting
 
   async #findNames(by: NumbersBy): Promise<ReadonlyMap<string, string>> {
     if (by === 'day') return new Map();
-    if (by === 'area') return findAreaNames(this.deps.replica);
+    if (by === 'area') return findNames(this.deps.replica, rosters);
+    if (by === 'crew') return findNames(this.deps.replica, crews);
     return new Map(this.deps.catalog.activities().map(({ id, name }) => [String(id), name]));
   }
 }

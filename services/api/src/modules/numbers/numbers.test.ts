@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('compares visits of Dubai days with as many days before, by day, activity and area', async () => {
+test('compares visits of Dubai days with as many days before, by day, activity, area and crew', async () => {
   passUntil(shop, '2026-11-24 10:00');
   const [one, other] = [await shop.newCustomer(), await shop.newCustomer()];
   await orderVisit(one, '2026-11-26 09:00');
@@ -46,6 +46,10 @@ test('compares visits of Dubai days with as many days before, by day, activity a
   const areas = await shop.office(numbers, { ...days, by: 'area' });
   expect(areas.oData).toMatchObject([{ key: '0', bookings: 3 }]);
   expect(areas.total).toEqual(byDay.total);
+  const crews = await shop.office(numbers, { ...days, by: 'crew' });
+  expect(crews.oData).toHaveLength(8);
+  expect(crews.oData.reduce((sum, { bookings }) => sum + bookings, 0)).toBe(3);
+  expect(crews.total).toEqual(byDay.total);
 });
 
 test('counts the hours of crews without the leave of a whole crew', async () => {
@@ -59,7 +63,7 @@ test('counts the hours of crews without the leave of a whole crew', async () => 
 });
 
 test('rejects a period that is too long or ends before it begins', async () => {
-  for (const to of ['2026-11-26', '2027-11-27']) {
+  for (const to of ['2026-11-26', '2027-11-28']) {
     const failure = await getFailure(shop.office(numbers, { from: '2026-11-27', to, by: 'day' }));
     expect(failure).toMatchObject({ status: 400 });
   }
