@@ -2,13 +2,13 @@ import { screen } from '@dar/testing/dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { signedInApi } from '../testing/office-factories.ts';
 import { renderOfficePage } from '../testing/render-office.tsx';
-import { FileButton } from './file-button.tsx';
+import { PdfButton } from './pdf-button.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
 test('shows why there is no PDF instead of storing the message as a file', async () => {
   const list = { path: '/office/ledger', input: { kind: 'charged' } };
-  const { user } = await renderOfficePage(<FileButton list={list} type="pdf" />, { api: signedInApi('finance') });
+  const { user } = await renderOfficePage(<PdfButton list={list} />, { api: signedInApi('finance') });
   const rejected = { status: '0', message: 'These are too many rows.', message_ar: 'عدد كبير' };
   const load = vi.fn(async (_href: string) => Response.json(rejected));
   vi.stubGlobal('fetch', load);
