@@ -6,6 +6,7 @@ import {
   officeOrder,
   officeOrders,
   officeVisits,
+  resend,
   savedFilters,
   undoableChanges,
 } from '@dar/contracts/office';
@@ -30,7 +31,17 @@ const order: OfficeOrder['order'] = {
 const found: OfficeOrder = {
   order,
   customer: { id: 3, name: 'Amna', email: 'amna@example.com', phone: '+971501234567' },
-  ...{ crews: [], events: [], missed: [], refundable: '0.00', log: [], messages: [] },
+  ...{ crews: [], events: [], missed: [], refundable: '0.00', log: [] },
+  messages: [
+    {
+      ...{ id: 1, date: '2026-11-27T08:00:00.000Z', topic: 'confirmation', channel: 'email', language: 'ar' },
+      ...{ to: 'a•••@example.com', state: 'failed', attempts: 3 },
+    },
+    {
+      ...{ id: 2, date: '2026-11-27T08:05:00.000Z', topic: 'change', channel: 'email' },
+      ...{ to: 'a•••@example.com', state: 'sent', attempts: 1 },
+    },
+  ],
 };
 const visit: OfficeVisit = {
   ...{ order_id: 7, order_no: 'DAR-100007', visit: 1, version: 1, state: 'Confirmed', customer_id: 3 },
@@ -69,6 +80,24 @@ test('shows what a cancellation pays back before it cancels', async () => {
   const sent = api.getInputs(cancelByOffice).at(-1);
   expect(sent).toMatchObject({ order: 'DAR-100007', reason: 'The customer called' });
   expect(sent).not.toHaveProperty('dry_run');
+});
+
+test('says what became of each message, and sends only those again that the shop can make again', async () => {
+  const api = apiOf('finance').on(resend, { oData: { customer_id: 3, kind: 'confirmation' } });
+  const { user } = await renderOfficePage(<OrdersPage />, { api, path: '/orders?open=DAR-100007' });
+  const drawer = within(await screen.findByRole('dialog'));
+  await user.click(await drawer.findByRole('tab', { name: 'History' }));
+  const history = within(await drawer.findByRole('tabpanel', { name: 'History' }));
+  expect(history.getByText(/gave up/)).toHaveTextContent('Not sent; the shop gave up · Arabic · 3 attempts');
+  expect(history.getByText(/^Sent/)).toHaveTextContent('English and Arabic');
+  await user.click(history.getByRole('button', { name: 'Send again' }));
+  await user.click(await screen.findByRole('textbox', { name: 'Reason' }));
+  await user.paste('It was not sent');
+  await user.click(
+    within(screen.getAllByRole('dialog').at(-1) ?? document.body).getByRole('button', { name: 'Send again' }),
+  );
+  expect(await screen.findByText('It is sent again')).toBeInTheDocument();
+  expect(api.getInputs(resend)).toMatchObject([{ kind: 'confirmation', order: 'DAR-100007' }]);
 });
 
 test('gives finance no button of dispatchers', async () => {
