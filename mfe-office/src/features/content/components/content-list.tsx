@@ -5,6 +5,7 @@ import { useQuery } from '@dar/app/query';
 import { Link } from '@dar/app/router';
 import type { CatalogEntrySummary } from '@dar/contracts/office';
 import { Button, Empty, Flex, Table, type TableColumnsType, type TableProps } from 'antd';
+import { lazy, Suspense } from 'react';
 import { Allowed } from '../../../access/access.tsx';
 import { type Content, readOpen, toOpen } from '../../../parts/entries/entry-key.ts';
 import { EntryRecord } from '../../../parts/entries/entry-record.tsx';
@@ -15,7 +16,8 @@ import { Failure } from '../../../parts/failure.tsx';
 import { PageSpin } from '../../../parts/page-spin.tsx';
 import { RecordDrawer } from '../../../parts/record-drawer.tsx';
 import { paths } from '../../../paths.ts';
-import { SortableTable } from './sortable-table.tsx';
+
+const SortableTable = lazy(() => import(/* webpackChunkName: 'sortable-table' */ './sortable-table.tsx'));
 
 type ListedKind = 'home_section' | 'page' | 'faq';
 
@@ -71,11 +73,13 @@ export function ContentList({ kind, open, onOpen, reorder }: ContentListProps) {
   return (
     <Flex vertical gap={8}>
       {reorder ? (
-        <SortableTable
-          {...{ table, rows }}
-          isMoving={reorder.saving !== undefined}
-          onMove={(from, to) => reorder.onMove(rows, from, to)}
-        />
+        <Suspense fallback={<Table<CatalogEntrySummary> {...table} />}>
+          <SortableTable
+            {...{ table, rows }}
+            isMoving={reorder.saving !== undefined}
+            onMove={(from, to) => reorder.onMove(rows, from, to)}
+          />
+        </Suspense>
       ) : (
         <Table<CatalogEntrySummary> {...table} />
       )}

@@ -28,7 +28,7 @@ interface SortableTableProps {
 }
 
 /** A table whose rows a pointer, keys and buttons move. A screen reader hears the place of a dragged row. */
-export function SortableTable({ table, rows, isMoving, onMove }: SortableTableProps) {
+export default function SortableTable({ table, rows, isMoving, onMove }: SortableTableProps) {
   const { t } = useTranslation('office');
   const getName = useEntryName();
   const sensors = useSensors(
