@@ -118,7 +118,7 @@ const config: KnipConfig = {
     },
     'tools/platform-page': { entry: ['src/index.tsx'], project: ['src/**/*.{ts,tsx}'] },
     'tools/staff': { entry: ['src/staff.ts'], project: ['src/**/*.ts'] },
-    'tools/pictures': { entry: ['src/update-pictures.ts'], project: ['src/**/*.ts'] },
+    'tools/pictures': { entry: ['src/{take-office,update}-pictures.ts'], project: ['src/**/*.ts'] },
     'tools/bench': {
       entry: ['monolith/index.ts', 'src/programs/*-{gateway,server}.ts', 'src/api/measured-api.ts'],
       project: ['**/*.ts'],
