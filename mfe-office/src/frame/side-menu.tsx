@@ -33,7 +33,7 @@ export function SideMenu({ role, onChoose }: SideMenuProps) {
                   <Link
                     to={paths[page]}
                     className={styles['link']}
-                    aria-current={pathname === paths[page] ? 'page' : undefined}
+                    aria-current={getCurrent(pathname, paths[page])}
                     onClick={onChoose}
                   >
                     <Icon aria-hidden />
@@ -47,4 +47,10 @@ export function SideMenu({ role, onChoose }: SideMenuProps) {
       })}
     </nav>
   );
+}
+
+/** A page below one of the menu, such as the booking below the orders, marks the entry too. */
+function getCurrent(pathname: string, path: string): 'page' | 'true' | undefined {
+  if (pathname === path) return 'page';
+  return pathname.startsWith(`${path}/`) ? 'true' : undefined;
 }
