@@ -77,7 +77,7 @@ export default defineConfig({
       testMatch: GATEWAY,
       // A test may not change the releases of a site that was started elsewhere.
       testIgnore: IS_EXTERNAL_SITE ? ['gateway/{broken-section,integrity,repeated-releases,version-skew}*'] : [],
-      dependencies: ['phone-en', 'phone-ar', 'desktop-en', 'desktop-ar'],
+      dependencies: ['phone-en', 'phone-ar', 'desktop-en', 'desktop-ar', 'office'],
       workers: 1,
     },
   ],
