@@ -2,6 +2,7 @@ import { useNavigate } from '@dar/app/router';
 import type { OfficeMe } from '@dar/contracts/office';
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { getMenu } from '../menu.ts';
+import { keepInTab, readTab } from '../parts/tab-storage.ts';
 import { paths } from '../paths.ts';
 import { isTyping, type PageKey, PageKeysContext, readKey } from './page-keys.ts';
 
@@ -10,6 +11,8 @@ const KeySheet = lazy(async () => ({ default: (await import('./key-sheet.tsx')).
 
 /** How long the letter after 'g' may take. */
 const SEQUENCE_MS = 1500;
+/** Keys without Ctrl: people who speak to the computer press them by mistake (WCAG 2.1.4). */
+const SINGLE_KEYS = 'singleKeys';
 
 interface FrameKeysProps {
   readonly me: OfficeMe;
@@ -23,6 +26,11 @@ export function FrameKeys({ me, children }: FrameKeysProps) {
   const [pageKeys] = useState(() => new Set<{ current: readonly PageKey[] }>());
   const getPageKeys = () => [...pageKeys].flatMap(({ current }) => current);
   const navigate = useNavigate();
+  const [hasSingleKeys, setSingleKeys] = useState(() => readTab(me.id, SINGLE_KEYS) !== false);
+  const switchSingleKeys = (isOn: boolean) => {
+    setSingleKeys(isOn);
+    keepInTab(me.id, SINGLE_KEYS, isOn ? undefined : false);
+  };
   const goneAt = useRef(Number.NEGATIVE_INFINITY);
   const press = useEffectEvent((event: KeyboardEvent) => {
     const key = readKey(event);
@@ -31,7 +39,8 @@ export function FrameKeys({ me, children }: FrameKeysProps) {
       setDialog('palette');
       return;
     }
-    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event)) return;
+    if (!hasSingleKeys || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.defaultPrevented || isTyping(event)) return;
     const isSecond = event.timeStamp - goneAt.current < SEQUENCE_MS;
     goneAt.current = key === 'g' ? event.timeStamp : Number.NEGATIVE_INFINITY;
     const page = isSecond ? getMenu(me.role).find((entry) => entry.key === key)?.page : undefined;
@@ -53,7 +62,15 @@ export function FrameKeys({ me, children }: FrameKeysProps) {
       {children(() => setDialog('palette'))}
       <Suspense fallback={null}>
         {dialog === 'palette' && <Palette me={me} onClose={close} onShowKeys={() => setDialog('keys')} />}
-        {dialog === 'keys' && <KeySheet me={me} pageKeys={getPageKeys()} onClose={close} />}
+        {dialog === 'keys' && (
+          <KeySheet
+            me={me}
+            pageKeys={getPageKeys()}
+            hasSingleKeys={hasSingleKeys}
+            onSwitch={switchSingleKeys}
+            onClose={close}
+          />
+        )}
       </Suspense>
     </PageKeysContext>
   );

@@ -67,3 +67,20 @@ test('shows a page that is not for the role in place, and leaves it out of the m
   expect(screen.queryByRole('link', { name: 'Staff' })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Catalogue' })).toBeInTheDocument();
 });
+
+test('turns keys without Ctrl off, and leaves Ctrl-K', async () => {
+  const api = signedInApi('owner').on(staffList, LIST);
+  const { user } = await renderRoutes(routes, { path: '/staff', api, texts: { office: texts } });
+  await screen.findByRole('heading', { name: 'Staff' });
+  await user.keyboard('?');
+  const sheet = await screen.findByRole('dialog', { name: 'Keys' });
+  await user.click(within(sheet).getByRole('switch', { name: /without Ctrl/ }));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Keys' })).not.toBeInTheDocument());
+  await user.click(screen.getByRole('heading', { name: 'Staff' }));
+  await user.keyboard('?');
+  expect(screen.queryByRole('dialog', { name: 'Keys' })).not.toBeInTheDocument();
+  await user.keyboard('{Control>}k{/Control}');
+  expect(await screen.findByRole('dialog', { name: 'Go to' })).toBeInTheDocument();
+  sessionStorage.clear();
+});

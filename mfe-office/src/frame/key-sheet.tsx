@@ -1,7 +1,7 @@
 import { useTranslation } from '@dar/app/i18n';
 import type { OfficeMe } from '@dar/contracts/office';
-import { Modal } from 'antd';
-import { useState } from 'react';
+import { Flex, Modal, Switch } from 'antd';
+import { useId, useState } from 'react';
 import { getMenu } from '../menu.ts';
 import styles from './key-sheet.module.css';
 import type { PageKey } from './page-keys.ts';
@@ -9,6 +9,9 @@ import type { PageKey } from './page-keys.ts';
 interface KeySheetProps {
   readonly me: OfficeMe;
   readonly pageKeys: readonly PageKey[];
+  /** Whether keys without Ctrl work. */
+  readonly hasSingleKeys: boolean;
+  readonly onSwitch: (isOn: boolean) => void;
   readonly onClose: () => void;
 }
 
@@ -18,7 +21,8 @@ interface ShownKey {
 }
 
 /** All keys: those of every page, and those of the page that is shown. */
-export function KeySheet({ me, pageKeys, onClose }: KeySheetProps) {
+export function KeySheet({ me, pageKeys, hasSingleKeys, onSwitch, onClose }: KeySheetProps) {
+  const switchId = useId();
   const { t } = useTranslation('office');
   const [isOpen, setOpen] = useState(true);
   const everywhere: ShownKey[] = [
@@ -36,6 +40,10 @@ export function KeySheet({ me, pageKeys, onClose }: KeySheetProps) {
       onCancel={() => setOpen(false)}
       afterClose={onClose}
     >
+      <Flex gap={8} align="center">
+        <Switch id={switchId} checked={hasSingleKeys} onChange={onSwitch} />
+        <label htmlFor={switchId}>{t('frame.keys.single')}</label>
+      </Flex>
       {here.length > 0 && <KeyList title={t('frame.keys.here')} keys={here} />}
       <KeyList title={t('frame.keys.everywhere')} keys={everywhere} />
     </Modal>

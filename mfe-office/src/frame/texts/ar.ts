@@ -47,6 +47,7 @@ const texts: WithArabicPlurals<typeof en> = {
     palette: 'البحث والتنفيذ',
     sheet: 'عرض كل المفاتيح',
     close: 'إغلاق المفتوح',
+    single: 'تعمل المفاتيح دون Ctrl في هذا التبويب',
   },
   savedFilters: 'المرشحات المحفوظة',
   saveFilter: 'حفظ هذه المرشحات',

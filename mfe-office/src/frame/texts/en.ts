@@ -44,6 +44,7 @@ const texts = {
     palette: 'Find and do',
     sheet: 'Show all keys',
     close: 'Close what is open',
+    single: 'Keys without Ctrl work in this tab',
   },
   savedFilters: 'Saved filters',
   saveFilter: 'Save these filters',
