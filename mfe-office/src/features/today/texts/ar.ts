@@ -116,7 +116,7 @@ const texts: WithArabicPlurals<typeof en> = {
   ruledOut_many: '{{count}} فريقاً لا يستطيع',
   ruledOut_other: '{{count}} فريق لا يستطيع',
   why: 'السبب',
-  give: 'إسناد',
+  give: 'تكليف هذا الفريق',
   way: 'الطريق {{km}} كم',
   bookedHours: '{{hours}} س محجوزة',
   visitsHere_zero: 'لم يأت من قبل',
