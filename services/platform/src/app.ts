@@ -64,8 +64,10 @@ export async function buildApp(settings: Settings, shutdown?: AbortSignal): Prom
     await stopWatching();
   });
   const tickets = createTickets({ database, platformToken, siteUrl: settings.SITE_URL });
+  let keyStored = Promise.resolve();
   app.addHook('onListen', async () => {
-    if (platformToken !== undefined) await tickets.storeKey().catch((error) => app.log.error(error));
+    if (platformToken !== undefined) keyStored = tickets.storeKey().catch((error) => app.log.error(error));
+    await keyStored;
   });
   const options = {
     storage,
@@ -78,14 +80,17 @@ export async function buildApp(settings: Settings, shutdown?: AbortSignal): Prom
     maxScriptKilobytes: settings.MAX_SCRIPT_KILOBYTES,
     tokenDays: settings.TOKEN_DAYS,
   };
-  const findError = () =>
-    database.latestRevision().then(
+  const findError = async () => {
+    // The first change of a team is based on what the platform itself has stored at its start.
+    await keyStored;
+    return database.latestRevision().then(
       () => undefined,
       (error) => {
         app.log.error(error);
         return 'The registry cannot be read.';
       },
     );
+  };
   await app.register(healthRoutes({ server: 'platform', findError, shutdown }));
   await app.register(platformRoutes(options), { prefix: PLATFORM_PATH });
   await app.register(pageRoutes(PAGE));

@@ -16,12 +16,11 @@ const CATALOG = { name: 'catalog', owns: ['/'] };
 async function startPlatform() {
   const folder = await temporaryFolder();
   const { app, ...server } = await startTestPlatform({ PLATFORM_TOKEN });
-  const platform = createPlatform({
-    origin: await app.listen({ host: '127.0.0.1', port: 0 }),
-    token: PLATFORM_TOKEN,
-  });
-  // A new registry gets the key of previews.
-  await expect.poll(async () => (await platform.sites()).revision).toBe(1);
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  const platform = createPlatform({ origin, token: PLATFORM_TOKEN });
+  // A platform is ready when its registry has the key of previews.
+  await fetch(`${origin}/readyz`);
+  expect((await platform.sites()).revision).toBe(1);
   return {
     root: folder.path,
     platform,
