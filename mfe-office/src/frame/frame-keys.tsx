@@ -2,17 +2,15 @@ import { useNavigate } from '@dar/app/router';
 import type { OfficeMe } from '@dar/contracts/office';
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { getMenu } from '../menu.ts';
-import { keepInTab, readTab } from '../parts/tab-storage.ts';
 import { paths } from '../paths.ts';
 import { isTyping, type PageKey, PageKeysContext, readKey } from './page-keys.ts';
+import { keepSingleKeys, readSingleKeys } from './single-keys.ts';
 
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
 const KeySheet = lazy(async () => ({ default: (await import('./key-sheet.tsx')).KeySheet }));
 
 /** How long the letter after 'g' may take. */
 const SEQUENCE_MS = 1500;
-/** Keys without Ctrl: people who speak to the computer press them by mistake (WCAG 2.1.4). */
-const SINGLE_KEYS = 'singleKeys';
 
 interface FrameKeysProps {
   readonly me: OfficeMe;
@@ -26,10 +24,10 @@ export function FrameKeys({ me, children }: FrameKeysProps) {
   const [pageKeys] = useState(() => new Set<{ current: readonly PageKey[] }>());
   const getPageKeys = () => [...pageKeys].flatMap(({ current }) => current);
   const navigate = useNavigate();
-  const [hasSingleKeys, setSingleKeys] = useState(() => readTab(me.id, SINGLE_KEYS) !== false);
+  const [hasSingleKeys, setSingleKeys] = useState(readSingleKeys);
   const switchSingleKeys = (isOn: boolean) => {
     setSingleKeys(isOn);
-    keepInTab(me.id, SINGLE_KEYS, isOn ? undefined : false);
+    keepSingleKeys(isOn);
   };
   const goneAt = useRef(Number.NEGATIVE_INFINITY);
   const press = useEffectEvent((event: KeyboardEvent) => {

@@ -10,6 +10,7 @@ import { anyMe, anyStaffMember, signedInApi } from '../testing/office-factories.
 import { renderOffice } from '../testing/render-office.tsx';
 import { texts } from '../texts/texts.ts';
 import { SessionExpiry } from './session-expiry.tsx';
+import { readSingleKeys } from './single-keys.ts';
 
 const LIST = { oData: [anyStaffMember()], has_one_owner: false };
 const unauthorized = () => {
@@ -82,5 +83,6 @@ test('turns keys without Ctrl off, and leaves Ctrl-K', async () => {
   expect(screen.queryByRole('dialog', { name: 'Keys' })).not.toBeInTheDocument();
   await user.keyboard('{Control>}k{/Control}');
   expect(await screen.findByRole('dialog', { name: 'Go to' })).toBeInTheDocument();
-  sessionStorage.clear();
+  expect(readSingleKeys()).toBe(false);
+  localStorage.clear();
 });

@@ -7,7 +7,7 @@ const RETRY_MS = 30_000;
 interface Listener {
   /** What others, or this person, have changed. */
   readonly onChange: (change: OfficeChange) => void;
-  /** Changes may have been missed: load again. */
+  /** Changes may have been missed, also between the load of the page and the start of the stream: load again. */
   readonly onGap: () => void;
 }
 
@@ -19,10 +19,10 @@ export function useOfficeChanges({ onChange, onGap }: Listener): void {
   const change = useEffectEvent(onChange);
   const gap = useEffectEvent(onGap);
   useEffect(() => {
-    let stop = follow(change, gap, false);
+    let stop = follow(change, gap);
     const restart = () => {
       stop();
-      stop = document.visibilityState === 'hidden' ? () => undefined : follow(change, gap, true);
+      stop = document.visibilityState === 'hidden' ? () => undefined : follow(change, gap);
     };
     document.addEventListener('visibilitychange', restart);
     return () => {
@@ -33,16 +33,12 @@ export function useOfficeChanges({ onChange, onGap }: Listener): void {
 }
 
 /** Opens the stream until it is stopped. The browser opens it again when it ends, but not after an error of HTTP. */
-function follow(onChange: Listener['onChange'], onGap: Listener['onGap'], hasGap: boolean): () => void {
-  let isLate = hasGap;
+function follow(onChange: Listener['onChange'], onGap: Listener['onGap']): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stream = open();
   function open(): EventSource {
     const source = new EventSource(`${API_BASE_PATH}${OFFICE_CHANGES_PATH}`);
-    source.onopen = () => {
-      if (isLate) onGap();
-      isLate = true;
-    };
+    source.onopen = () => onGap();
     source.onmessage = ({ data }: MessageEvent<string>) => {
       const change = officeChange.safeParse(JSON.parse(data));
       if (change.success) onChange(change.data);

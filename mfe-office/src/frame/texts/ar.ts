@@ -47,7 +47,7 @@ const texts: WithArabicPlurals<typeof en> = {
     palette: 'البحث والتنفيذ',
     sheet: 'عرض كل المفاتيح',
     close: 'إغلاق المفتوح',
-    single: 'تعمل المفاتيح دون Ctrl في هذا التبويب',
+    single: 'تعمل المفاتيح دون Ctrl على هذا الجهاز',
   },
   savedFilters: 'المرشحات المحفوظة',
   saveFilter: 'حفظ هذه المرشحات',

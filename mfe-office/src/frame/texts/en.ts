@@ -44,7 +44,7 @@ const texts = {
     palette: 'Find and do',
     sheet: 'Show all keys',
     close: 'Close what is open',
-    single: 'Keys without Ctrl work in this tab',
+    single: 'Keys without Ctrl work on this device',
   },
   savedFilters: 'Saved filters',
   saveFilter: 'Save these filters',

@@ -37,6 +37,7 @@ export function CashReport() {
         <SavedFilters list="cash" />
       </Flex>
       <Sums
+        isLoaded={list.rows !== undefined}
         sums={[
           { label: t('money.expected'), value: sumOf(rows, 'expected') },
           { label: t('money.collected'), value: sumOf(rows, 'collected') },

@@ -9,8 +9,14 @@ export interface Sum {
   readonly isGap?: boolean;
 }
 
+interface SumsProps {
+  readonly sums: readonly Sum[];
+  /** False: the rows have not arrived, and a sum of none would read like a result. */
+  readonly isLoaded?: boolean;
+}
+
 /** The sums of a report above its rows. */
-export function Sums({ sums }: { readonly sums: readonly Sum[] }) {
+export function Sums({ sums, isLoaded = true }: SumsProps) {
   return (
     <Flex wrap gap="8px 32px" component="dl" style={{ marginBlock: '0 12px' }}>
       {sums.map(({ label, value, isGap = false }) => (
@@ -20,7 +26,7 @@ export function Sums({ sums }: { readonly sums: readonly Sum[] }) {
           </dt>
           <dd style={{ margin: 0 }}>
             <Typography.Text strong type={isGap && Number(value) !== 0 ? 'danger' : undefined} style={{ fontSize: 16 }}>
-              <Money value={value} />
+              {isLoaded ? <Money value={value} /> : '–'}
             </Typography.Text>
           </dd>
         </div>

@@ -51,6 +51,7 @@ function VatByMonth({ months }: { readonly months: Months }) {
   return (
     <>
       <Sums
+        isLoaded={list.rows !== undefined}
         sums={[
           { label: t('money.net'), value: sumOf(rows, 'net') },
           { label: t('money.vatDue'), value: sumOf(rows, 'vat') },
