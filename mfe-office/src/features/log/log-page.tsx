@@ -14,6 +14,7 @@ import { RecordDrawer } from '../../parts/record-drawer.tsx';
 import { LogEntry } from './components/log-entry.tsx';
 import { LogFilters } from './components/log-filters.tsx';
 import { UndoButton, useUndoable } from './components/undo-button.tsx';
+import { useActionText } from './use-action-text.ts';
 
 const text = z.optional(z.string());
 const address = z.object({
@@ -32,6 +33,7 @@ export function LogPage() {
   const list = useKeyPages(auditLog, filters);
   const opened = list.rows?.find(({ id }) => String(id) === open);
   const undoable = useUndoable();
+  const toText = useActionText();
   const columns: TableColumnsType<AuditEntry> = [
     {
       title: t('log.date'),
@@ -52,7 +54,7 @@ export function LogPage() {
           </Button>
         ),
     },
-    { title: t('log.action'), dataIndex: 'action', render: (action: string) => <bdi lang="en">{action}</bdi> },
+    { title: t('log.action'), dataIndex: 'action', render: toText },
     {
       title: t('log.subject'),
       render: (_, { order_no, customer_id }) => {
@@ -82,7 +84,7 @@ export function LogPage() {
       />
       <RecordDrawer
         id={opened && open}
-        title={opened && <bdi lang="en">{opened.action}</bdi>}
+        title={opened && toText(opened.action)}
         onClose={() => set({ open: undefined })}
         actions={opened && <UndoButton change={undoable.get(opened.id)} />}
       >

@@ -1,11 +1,11 @@
 import { useCall } from '@dar/app';
 import { useTranslation } from '@dar/app/i18n';
 import { useQuery } from '@dar/app/query';
-import { AUDIT_KINDS, staffList } from '@dar/contracts/office';
+import { AUDIT_ACTIONS, AUDIT_KINDS, staffList } from '@dar/contracts/office';
 import { Button, Flex, Input, Segmented, Select } from 'antd';
 import { useMay } from '../../../access/access.tsx';
 import { officeKey } from '../../../lists/use-key-pages.ts';
-import { ACTIONS } from '../actions.ts';
+import { useActionText } from '../use-action-text.ts';
 
 type Filter = 'kind' | 'staff' | 'order' | 'customer' | 'action';
 type Filters = Readonly<Partial<Record<Filter, string | undefined>>>;
@@ -18,6 +18,7 @@ interface LogFiltersProps {
 export function LogFilters({ values, onChange }: LogFiltersProps) {
   const { t } = useTranslation('office');
   const { kind = 'change', staff, order, customer, action } = values;
+  const toText = useActionText();
   const search = (name: 'order' | 'customer', value: string | undefined) => (
     <Input.Search
       key={`${name} ${value}`}
@@ -40,12 +41,12 @@ export function LogFilters({ values, onChange }: LogFiltersProps) {
       <StaffFilter value={staff} onChange={onChange} />
       <Select
         allowClear
-        showSearch
+        showSearch={{ optionFilterProp: 'label' }}
         aria-label={t('log.action')}
         placeholder={t('log.action')}
         value={action ?? null}
-        options={ACTIONS.map((value) => ({ value }))}
-        style={{ inlineSize: 180 }}
+        options={AUDIT_ACTIONS.map((value) => ({ value, label: toText(value) }))}
+        style={{ inlineSize: 220 }}
         onChange={(value: string | null | undefined) => onChange({ action: value ?? undefined })}
       />
       {search('order', order)}

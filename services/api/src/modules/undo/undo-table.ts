@@ -1,4 +1,4 @@
-import type { OFFICE_ACCESS, OfficePath } from '@dar/contracts/office';
+import type { AuditAction, OFFICE_ACCESS, OfficePath } from '@dar/contracts/office';
 import type { Text } from '../../text.ts';
 import { undoMessages } from './undo.messages.ts';
 
@@ -111,7 +111,7 @@ export const OFFICE_UNDO = {
   },
   // Is logged as the reverse call.
   '/office/undo': {},
-} as const satisfies Readonly<Record<ChangingPath, Readonly<Record<string, Undo>>>>;
+} as const satisfies Readonly<Record<ChangingPath, Readonly<Partial<Record<AuditAction, Undo>>>>>;
 
 /** What people change of their own account. */
 const OF_OWN_ACCOUNT = {
@@ -121,7 +121,7 @@ const OF_OWN_ACCOUNT = {
   'staff add-passkey': { none: undoMessages.noReverse },
   'staff remove-passkey': { none: undoMessages.noReverse },
   'staff new-recovery-codes': { none: replaced },
-} as const satisfies Readonly<Record<string, Undo>>;
+} as const satisfies Readonly<Partial<Record<AuditAction, Undo>>>;
 
 type Merged<Union> = (Union extends unknown ? (row: Union) => void : never) extends (row: infer All) => void
   ? All
