@@ -4,6 +4,7 @@ import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { countInRun } from '@dar/testing/full-run';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '../../clock.ts';
+import { sentMessages } from '../../db/schema/messages.ts';
 import { orders, paymentAttempts, refunds } from '../../db/schema/orders.ts';
 import { walletEntries } from '../../db/schema/wallet.ts';
 import { changeAttempt, copyAttempt } from '../../testing/stored-attempts.ts';
@@ -27,6 +28,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await shop.db.delete(refunds);
+  await shop.db.delete(sentMessages);
   await shop.db.delete(orders);
   await shop.db.delete(walletEntries);
   await shop.db.delete(paymentAttempts);

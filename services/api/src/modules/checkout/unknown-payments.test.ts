@@ -5,6 +5,7 @@ import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { sandboxRefunds } from '@dar/payments-sandbox/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../clock.ts';
+import { sentMessages } from '../../db/schema/messages.ts';
 import { orders, paymentAttempts, refunds } from '../../db/schema/orders.ts';
 import { unknownPayments } from '../../db/schema/unknown-payments.ts';
 import { changeAttempt } from '../../testing/stored-attempts.ts';
@@ -31,6 +32,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await shop.db.delete(unknownPayments);
   await shop.db.delete(refunds);
+  await shop.db.delete(sentMessages);
   await shop.db.delete(orders);
   await shop.db.delete(paymentAttempts);
   logged.mockClear();
