@@ -66,7 +66,10 @@ export class RetentionService extends Service<'db' | 'clock' | 'counters' | 'pic
     let [rows, limit] = [0, BATCH];
     while (!signal?.aborted && kept.length < MAX_KEPT) {
       try {
-        const deleted = await deleteBatch(this.deps.db, rule, until, { limit, offset: kept.length });
+        // PostgreSQL sends an error before it has unlocked the rows of the statement, and the next one would pass over them.
+        // A rollback ends after that.
+        const part = { limit, offset: kept.length };
+        const deleted = await this.deps.db.transaction((tx) => deleteBatch(tx, rule, until, part));
         rows += deleted;
         if (deleted < limit) break;
         limit = Math.min(limit * 2, BATCH);
