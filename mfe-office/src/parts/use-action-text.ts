@@ -1,8 +1,11 @@
 import { useTranslation } from '@dar/app/i18n';
+import { AUDIT_ACTIONS } from '@dar/contracts/office';
 
-/** Returns a function that names an action of the log; an action without a text has its own name. */
+/** Returns the text of an action of the log. A read, and a change of a newer API, keep their own name. */
 export function useActionText(): (action: string) => string {
   const { t } = useTranslation('office');
-  const actions: Readonly<Record<string, string>> = t('customers.actions', { returnObjects: true });
-  return (action) => actions[action] ?? action;
+  return (action) => {
+    const known = AUDIT_ACTIONS.find((one) => one === action);
+    return known ? t(`log.actions.${known}`) : action;
+  };
 }

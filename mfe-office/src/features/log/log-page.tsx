@@ -11,10 +11,10 @@ import { DubaiTime } from '../../parts/dubai-time.tsx';
 import { CustomerLink, OrderLink } from '../../parts/links.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { RecordDrawer } from '../../parts/record-drawer.tsx';
+import { useActionText } from '../../parts/use-action-text.ts';
 import { LogEntry } from './components/log-entry.tsx';
 import { LogFilters } from './components/log-filters.tsx';
 import { UndoButton, useUndoable } from './components/undo-button.tsx';
-import { useActionText } from './use-action-text.ts';
 
 const text = z.optional(z.string());
 const address = z.object({

@@ -5,7 +5,7 @@ import { AUDIT_ACTIONS, AUDIT_KINDS, staffList } from '@dar/contracts/office';
 import { Button, Flex, Input, Segmented, Select } from 'antd';
 import { useMay } from '../../../access/access.tsx';
 import { officeKey } from '../../../lists/use-key-pages.ts';
-import { useActionText } from '../use-action-text.ts';
+import { useActionText } from '../../../parts/use-action-text.ts';
 
 type Filter = 'kind' | 'staff' | 'order' | 'customer' | 'action';
 type Filters = Readonly<Partial<Record<Filter, string | undefined>>>;
