@@ -2,9 +2,9 @@ import { useNavigate } from '@dar/app/router';
 import type { OfficeMe } from '@dar/contracts/office';
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { getMenu } from '../menu.ts';
+import { keepSingleKeys, readSingleKeys } from '../parts/tab-storage.ts';
 import { paths } from '../paths.ts';
 import { isTyping, type PageKey, PageKeysContext, readKey } from './page-keys.ts';
-import { keepSingleKeys, readSingleKeys } from './single-keys.ts';
 
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
 const KeySheet = lazy(async () => ({ default: (await import('./key-sheet.tsx')).KeySheet }));

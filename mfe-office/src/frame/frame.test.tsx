@@ -4,13 +4,13 @@ import { screen, waitFor, within } from '@dar/testing/dom';
 import { createFakeApi } from '@dar/testing/fake-api';
 import { renderRoutes } from '@dar/testing/render';
 import { expect, test } from 'vitest';
+import { readSingleKeys } from '../parts/tab-storage.ts';
 import { routes } from '../routes.tsx';
 import { useChange } from '../saves/use-change.tsx';
 import { anyMe, anyStaffMember, signedInApi } from '../testing/office-factories.ts';
 import { renderOffice } from '../testing/render-office.tsx';
 import { texts } from '../texts/texts.ts';
 import { SessionExpiry } from './session-expiry.tsx';
-import { readSingleKeys } from './single-keys.ts';
 
 const LIST = { oData: [anyStaffMember()], has_one_owner: false };
 const unauthorized = () => {

@@ -1,4 +1,7 @@
-/** What a person has typed and not saved, for a reload of the tab. Nobody else who signs in there finds it. */
+/** What a person has typed and not saved, for a reload of the tab. Nobody else who signs in there finds it. One choice is of the device. */
+
+const SINGLE_KEYS = 'office:single-keys';
+const KEYS_OFF = 'off';
 
 const toKey = (person: number, name: string) => `office:${person}:${name}`;
 
@@ -27,5 +30,24 @@ export function clearTab(): void {
     sessionStorage.clear();
   } catch {
     // Without storage nothing is kept.
+  }
+}
+
+/** Returns whether keys without Ctrl work on this device: people who speak to it press them by mistake (WCAG 2.1.4). */
+export function readSingleKeys(): boolean {
+  try {
+    return localStorage.getItem(SINGLE_KEYS) !== KEYS_OFF;
+  } catch {
+    return true;
+  }
+}
+
+/** Stores the choice for the device. Without storage it lasts as long as the page. */
+export function keepSingleKeys(isOn: boolean): void {
+  try {
+    if (isOn) localStorage.removeItem(SINGLE_KEYS);
+    else localStorage.setItem(SINGLE_KEYS, KEYS_OFF);
+  } catch {
+    // The page goes on with it.
   }
 }
