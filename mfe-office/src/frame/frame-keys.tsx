@@ -2,7 +2,7 @@ import { useNavigate } from '@dar/app/router';
 import type { OfficeMe } from '@dar/contracts/office';
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { getMenu } from '../menu.ts';
-import { keepSingleKeys, readSingleKeys } from '../parts/tab-storage.ts';
+import { keepSingleKeys, readSingleKeys } from '../parts/storage.ts';
 import { paths } from '../paths.ts';
 import { isTyping, type PageKey, PageKeysContext, readKey } from './page-keys.ts';
 

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@dar/testing/dom';
 import { createFakeApi } from '@dar/testing/fake-api';
 import { renderRoutes } from '@dar/testing/render';
 import { expect, test } from 'vitest';
-import { readSingleKeys } from '../parts/tab-storage.ts';
+import { readSingleKeys } from '../parts/storage.ts';
 import { routes } from '../routes.tsx';
 import { useChange } from '../saves/use-change.tsx';
 import { anyMe, anyStaffMember, signedInApi } from '../testing/office-factories.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from '@dar/app/i18n';
 import { useNavigate } from '@dar/app/router';
 import { officeSignOut } from '@dar/contracts/office';
 import { App } from 'antd';
-import { clearTab } from '../parts/tab-storage.ts';
+import { clearTab } from '../parts/storage.ts';
 import { paths } from '../paths.ts';
 
 /** Returns a function that ends the session and forgets what it has shown. */

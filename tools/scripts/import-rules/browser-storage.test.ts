@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { ROOT } from '../workspace.ts';
 
 /** Of the shop, and of the office, which keeps no session in it. */
-const OWNERS = ['mfe-office/src/parts/tab-storage.ts', 'shared/app/src/storage/storage.ts'];
+const OWNERS = ['mfe-office/src/parts/storage.ts', 'shared/app/src/storage/storage.ts'];
 const SOURCES = '{shared,host,mfe-*,examples}/**/*.{ts,tsx,js,html}';
 const NOT_SHIPPED = /\/(node_modules|dist|testing|e2e)\/|\.test\.tsx?$/;
 const STORAGE = /\b(?:local|session)Storage\b/;

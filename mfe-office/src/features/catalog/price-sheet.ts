@@ -155,6 +155,12 @@ export function see(sheet: Sheet, rows: readonly PriceRow[]): Sheet {
   return { ...sheet, seen: Object.fromEntries(cells.map(({ key, amount }) => [key, sheet.seen[key] ?? amount])) };
 }
 
+/** Returns the sheet with some of its edits, such as those that are not saved yet. What was seen of the others is forgotten. */
+export function keepEdits({ edits, seen }: Sheet, isKept: (key: string) => boolean): Sheet {
+  const keep = (cells: Edits): Edits => Object.fromEntries(Object.entries(cells).filter(([key]) => isKept(key)));
+  return { ...EMPTY_SHEET, edits: keep(edits), seen: keep(seen) };
+}
+
 /** Returns whether somebody has changed an edited cell since it was typed into: a save would replace what nobody has seen. */
 export const isOvertaken = ({ seen }: Pick<Sheet, 'seen'>, { key, amount }: Cell): boolean =>
   seen[key] !== undefined && seen[key] !== amount;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useMe } from '../../access/access.tsx';
-import { keepInTab, readTab } from '../../parts/tab-storage.ts';
+import { keepInTab, readTab } from '../../parts/storage.ts';
 import { EMPTY_SHEET, type Sheet } from './price-sheet.ts';
 
 const NAME = 'price-sheet';

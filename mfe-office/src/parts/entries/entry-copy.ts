@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useMe } from '../../access/access.tsx';
-import { keepInTab, readTab } from '../tab-storage.ts';
+import { keepInTab, readTab } from '../storage.ts';
 import type { Content } from './entry-key.ts';
 
 /** What a person typed and has not saved, and what the entry was when they began. It stays in the tab through reloads. */

@@ -11,8 +11,8 @@ import { Failure } from '../../../parts/failure.tsx';
 import { PageSpin } from '../../../parts/page-spin.tsx';
 import {
   type Edits,
-  EMPTY_SHEET,
   isOvertaken,
+  keepEdits,
   type PriceRow,
   readAmount,
   redo,
@@ -61,10 +61,15 @@ export function Prices() {
     const done = await save(kept, amounts);
     setResults([...done, ...lost]);
     const saved = done.filter(({ failure }) => !failure).map(({ service }) => isOf(service));
-    const left = Object.entries(changed).filter(
-      ([key]) => !saved.some((isSaved) => isSaved(key)) && !overtaken.some((cell) => cell.key === key),
+    change((before) =>
+      keepEdits(
+        before,
+        (key) =>
+          changed[key] !== undefined &&
+          !saved.some((isSaved) => isSaved(key)) &&
+          !overtaken.some((cell) => cell.key === key),
+      ),
     );
-    change(({ seen }) => ({ ...EMPTY_SHEET, seen, edits: Object.fromEntries(left) }));
   };
   return (
     <Flex vertical gap={12}>
@@ -79,10 +84,10 @@ export function Prices() {
         />
         {mayEdit && (
           <>
-            <Button disabled={sheet.past.length === 0} onClick={() => change(undo)}>
+            <Button disabled={sheet.past.length === 0} onClick={() => edit(undo)}>
               {t('catalog.undo')}
             </Button>
-            <Button disabled={sheet.future.length === 0} onClick={() => change(redo)}>
+            <Button disabled={sheet.future.length === 0} onClick={() => edit(redo)}>
               {t('catalog.redo')}
             </Button>
             <Button

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useMe } from '../../../access/access.tsx';
-import { keepInTab, readTab } from '../../../parts/tab-storage.ts';
+import { keepInTab, readTab } from '../../../parts/storage.ts';
 import { type Draft, EMPTY_DRAFT } from './draft.ts';
 
 const NAME = 'booking';

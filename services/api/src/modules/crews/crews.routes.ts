@@ -6,7 +6,7 @@ import { toStaff } from '../office/staff-session.ts';
 
 /** The calls of the office about crews, their members, hours and rosters (docs/rules/office-crews.md). */
 export function crewsRoutes(app: FastifyInstance, services: Services): void {
-  const { db, auditLog, crewMembers, crews, geo, slotExplanation, staffing, workPlan } = services;
+  const { crewMembers, geo, slotExplanation, staffing, workPlan } = services;
   serve(app, office.officeCrews, (input) => staffing.list(input));
   serve(app, office.crewPlan, async () => ({ oData: await workPlan.read() }));
   serve(app, office.officeCommunities, () => ({ oData: geo.communities() }));
@@ -38,9 +38,7 @@ export function crewsRoutes(app: FastifyInstance, services: Services): void {
     oData: await workPlan.setRoster(input, toStaff(session, input)),
   }));
   serve(app, office.recountCrews, async (_, { session }) => {
-    const corrected = await crews.recount(db);
-    await auditLog.write(db, toStaff(session, {}), { action: 'crews recount', after: { corrected } });
-    return { oData: { corrected } };
+    return { oData: await staffing.recount(toStaff(session, {})) };
   });
   serve(app, office.explainSlots, async (input, { session: { role } }) => {
     const seesOrders = role === 'machine' || office.mayCall(role, office.OFFICE_ACCESS['/office/order']);

@@ -33,7 +33,7 @@ const FIRST_HOURS = { opensAt: 8 * 60, closesAt: 20 * 60, travelMinutes: 30 };
 type Input<Call extends typeof addCrew | typeof changeCrew | typeof retireCrew> = EndpointParams<Call>;
 
 /** Crews as the office makes, changes and retires them (docs/rules/office-crews.md#crews). */
-export class StaffingService extends Service<'db' | 'clock' | 'catalog' | 'staffingChanges'> {
+export class StaffingService extends Service<'db' | 'clock' | 'catalog' | 'staffingChanges' | 'crews' | 'auditLog'> {
   /** Returns a page of crews by number, with members and leave from today on. */
   async list({ crew_id, activity_id, retired, after, limit = DEFAULT_LIMIT }: EndpointParams<typeof officeCrews>) {
     const { db, clock } = this.deps;
@@ -87,6 +87,15 @@ export class StaffingService extends Service<'db' | 'clock' | 'catalog' | 'staff
       const after = { crew_id: crewId, name, activities };
       return { id: crewId, version: changed, before: { crew_id: crewId, ...values }, after, reverse };
     });
+  }
+
+  /** Counts again how many crews are booked, and returns how many counts were wrong. */
+  async recount(staff: Staff): Promise<{ readonly corrected: number }> {
+    const { db, auditLog, crews } = this.deps;
+    // Each day has its own transaction, for which bookings wait.
+    const corrected = await crews.recount(db);
+    await auditLog.write(db, staff, { action: 'crews recount', after: { corrected } });
+    return { corrected };
   }
 
   /** Gives a crew no new visits. It keeps those that it has until somebody gives them to another one. */

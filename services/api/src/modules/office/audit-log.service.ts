@@ -1,11 +1,11 @@
-import type { AuditEntry } from '@dar/contracts/office';
+import type { AuditAction, AuditEntry } from '@dar/contracts/office';
 import { byId, type KeyPageRequest, readKeyPage } from '../../cursor.ts';
 import type { Db } from '../../db/client.ts';
 import type { AuditValues, StoredCall } from '../../db/schema/audit-log.ts';
 import { businessError } from '../../errors.ts';
 import { Service } from '../../service.ts';
 import { getOrderNo } from '../orders/order-no.ts';
-import type { OfficeAction, UndoableAction } from '../undo/undo-table.ts';
+import type { UndoableAction } from '../undo/undo-table.ts';
 import {
   type AuditFilter,
   countEntries,
@@ -31,7 +31,7 @@ interface Logged {
 type Change = Logged &
   (
     | { readonly action: UndoableAction; readonly reverse: StoredCall | undefined }
-    | { readonly action: Exclude<OfficeAction, UndoableAction>; readonly reverse?: never }
+    | { readonly action: Exclude<AuditAction, UndoableAction>; readonly reverse?: never }
   );
 
 /** What was read of customers. */

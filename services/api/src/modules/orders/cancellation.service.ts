@@ -116,7 +116,7 @@ export class CancellationService extends Service<
       if (!(isWhole && (await this.#takeMoneyBack(tx, customerId, locked, note, creditNote.documentId)))) {
         throw businessError('money-sent', orderMessages.moneySent);
       }
-      last = { fee, creditNote, refund: locked.order.paymentMethod === 'cash' ? ZERO : note.amount };
+      last = { fee, creditNote, refund: add(last.refund, locked.order.paymentMethod === 'cash' ? ZERO : note.amount) };
     }
     return last;
   }

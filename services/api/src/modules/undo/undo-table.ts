@@ -129,12 +129,10 @@ type Merged<Union> = (Union extends unknown ? (row: Union) => void : never) exte
 type Actions = Merged<(typeof OFFICE_UNDO)[ChangingPath]> & typeof OF_OWN_ACCOUNT;
 
 export type OwnAction = keyof typeof OF_OWN_ACCOUNT;
-/** What the log can say of a change. */
-export type OfficeAction = keyof Actions & string;
-/** Changes that a call can take back. */
+/** Changes that a call can take back. An action of the contract without a line above does not compile here. */
 export type UndoableAction = {
-  [Action in OfficeAction]: Actions[Action] extends { readonly by: unknown } ? Action : never;
-}[OfficeAction];
+  [Action in AuditAction]: Actions[Action] extends { readonly by: unknown } ? Action : never;
+}[AuditAction];
 
 const BY_ACTION = new Map<string, Undo>(
   [...Object.values(OFFICE_UNDO), OF_OWN_ACCOUNT].flatMap((actions) => Object.entries<Undo>(actions)),

@@ -1,4 +1,4 @@
-/** What a person has typed and not saved, for a reload of the tab. Nobody else who signs in there finds it. One choice is of the device. */
+/** What the office keeps in a browser: what a person has typed and not saved, for a reload of the tab, and a choice of the device. */
 
 const SINGLE_KEYS = 'office:single-keys';
 const KEYS_OFF = 'off';
