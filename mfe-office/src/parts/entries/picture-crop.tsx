@@ -1,5 +1,5 @@
 import { useTranslation } from '@dar/app/i18n';
-import { Modal, Slider } from 'antd';
+import { Alert, Modal, Slider } from 'antd';
 import { useState } from 'react';
 import Cropper from 'react-easy-crop';
 import type { PictureShape } from './fields.ts';
@@ -20,6 +20,7 @@ export function PictureCrop({ url, shape, onClose }: PictureCropProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<Area>();
+  const [isUnreadable, setUnreadable] = useState(false);
   const { width, height } = SHAPES[shape];
   return (
     <Modal
@@ -30,7 +31,11 @@ export function PictureCrop({ url, shape, onClose }: PictureCropProps) {
       onOk={() => onClose(area)}
       onCancel={() => onClose(undefined)}
     >
-      <p>{t('entries.cropText')}</p>
+      {isUnreadable ? (
+        <Alert type="error" showIcon role="alert" title={t('entries.noPictureFile')} />
+      ) : (
+        <p>{t('entries.cropText')}</p>
+      )}
       <div className={styles['crop']} dir="ltr">
         <Cropper
           image={url}
@@ -41,6 +46,7 @@ export function PictureCrop({ url, shape, onClose }: PictureCropProps) {
           onCropChange={setCrop}
           onZoomChange={setZoom}
           onCropComplete={(_, pixels) => setArea(pixels)}
+          mediaProps={{ onError: () => setUnreadable(true) }}
           cropperProps={{ 'aria-label': t('entries.crop') }}
         />
       </div>

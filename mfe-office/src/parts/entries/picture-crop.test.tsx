@@ -1,0 +1,13 @@
+import { fireEvent, screen } from '@dar/testing/dom';
+import { expect, test } from 'vitest';
+import { renderOffice } from '../../testing/render-office.tsx';
+import { PictureCrop } from './picture-crop.tsx';
+
+test('says that a file is no picture', async () => {
+  await renderOffice(<PictureCrop url="blob:no-picture" shape="banner" onClose={() => undefined} />);
+  const dialog = await screen.findByRole('dialog');
+  const picture = dialog.querySelector('img');
+  if (!picture) throw new Error('no picture to crop');
+  fireEvent.error(picture);
+  expect(screen.getByRole('alert')).toHaveTextContent('This file is no picture that we can read.');
+});
