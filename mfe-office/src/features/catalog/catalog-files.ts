@@ -16,10 +16,15 @@ export const toBundle = (files: readonly CatalogFile[]): string => `${JSON.strin
 
 /**
  * Returns the files of the catalogue that a person chose: those of a downloaded bundle, or single ones by their path in the
- * folder, such as 'services/11.json'.
+ * folder, such as 'services/11-home-cleaning.json'. A browser gives only their names.
  */
 export function readFiles(chosen: readonly CatalogFile[]): CatalogFile[] {
-  return chosen.flatMap(({ file, text }) => readBundle(text) ?? [{ file, text }]);
+  return chosen.flatMap(({ file, text }) => readBundle(text) ?? [{ file: toPath(file), text }]);
+}
+
+function toPath(name: string): string {
+  if (name.endsWith('.html')) return `pages/${name}`;
+  return /^\d.*\.json$/.test(name) ? `services/${name}` : name;
 }
 
 function readBundle(text: string): readonly CatalogFile[] | undefined {

@@ -54,7 +54,6 @@ const texts: WithArabicPlurals<typeof en> = {
   import: 'استيراد',
   importText: 'كتالوج تم تنزيله أو بعض ملفاته. لا يتغير شيء قبل أن ترى ما يفعله كل سطر.',
   choose: 'اختر ملفات',
-  noFiles: 'هذه الملفات ليست كتالوجاً.',
   imported: 'تم الاستيراد والنشر',
   noRows: 'لا تغيّر الملفات شيئاً.',
   onlyChanges: 'السطور التي تغيّر شيئاً فقط',

@@ -40,7 +40,6 @@ const texts = {
   import: 'Import',
   importText: 'A downloaded catalogue, or some of its files. Nothing changes before you have seen what each row does.',
   choose: 'Choose files',
-  noFiles: 'These files are no catalogue.',
   imported: 'Imported and published',
   noRows: 'The files change nothing.',
   onlyChanges: 'Only rows that change something',
