@@ -30,8 +30,7 @@ test("a customer's screens pass axe and reflow", { tag: LONG }, async ({ shop })
 test('the Session Expired dialog passes axe and reflow', async ({ shop, page, translation, expectedErrors }) => {
   expectedErrors.push('401', 'ApiError');
   await shop.signIn(DEMO);
-  await shop.open('/faqs');
-  await page.evaluate(() => localStorage.setItem('token', 'expired'));
+  await page.addInitScript(() => localStorage.setItem('token', 'expired'));
   await shop.open('/bookings');
   await expect(page.getByRole('alertdialog', { name: translation.texts.sessionExpired })).toBeVisible();
   await expectAccessible(shop, 'Session Expired');

@@ -56,6 +56,12 @@ export async function publish(storage: Storage, request: ReleaseRequest): Promis
     await restoreFiles(storage, complete, content);
     await endUploads(storage, section, getHashes(complete));
     return { release: requireSame(release, contentHash), isNew: true };
+  }).catch(async (error: unknown) => {
+    // Another process has released the version meanwhile, which ended the uploads of both.
+    if (error instanceof BlockedError && (await storage.database.readRelease(section, version))) {
+      return publish(storage, request);
+    }
+    throw error;
   });
 }
 
