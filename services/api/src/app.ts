@@ -11,6 +11,7 @@ import { DataChanges } from './db/data-changes.ts';
 import { inTransaction } from './db/transaction.ts';
 import { isBusy } from './db/unavailable.ts';
 import { docsRoutes } from './docs/docs.routes.ts';
+import { addDraftConstraint, draftShopRoutes } from './draft-shop.routes.ts';
 import type { Settings } from './env.ts';
 import { errorResponse, standardError } from './errors.ts';
 import { loggerOptions } from './log.ts';
@@ -120,6 +121,7 @@ async function createServer(
 
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = await createServer(deps);
+  addDraftConstraint(app);
   await app.register(formbody, { bodyLimit: MAX_BODY_BYTES });
   acceptEmptyJson(app);
   const { db, replica = db, clock, catalog, shopSettings } = deps;
@@ -171,6 +173,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   searchRoutes(app, services, search);
   contentRoutes(app, services);
   await shopRoutes(app, services);
+  await draftShopRoutes(app, services);
   app.decorate('office', await buildOffice(deps, services, app.metrics));
   app.addHook('onClose', () => app.office?.close());
   return app;

@@ -1,4 +1,5 @@
 import { PAGE_COOKIE, SECURE_PAGE_COOKIE } from '@dar/contracts/customer-cookies';
+import { DRAFT_COOKIE, SECURE_DRAFT_COOKIE } from '@dar/contracts/draft-preview';
 import { API_BASE_PATH } from '@dar/contracts/endpoint';
 import { DAY_S } from './clock.ts';
 import { readCookie } from './read-cookie.ts';
@@ -19,32 +20,46 @@ export const SECURE_STAFF_COOKIE = `__Host-${STAFF_COOKIE}`;
 /** The session of a member of staff, which only the office reads (docs/rules/office.md#sessions-of-staff). */
 export type StaffCookie = PageCookie;
 
-/** Removes the page cookie. */
-export const NO_PAGE_COOKIE: PageCookie = { token: '', maxAgeMs: 0 };
+/** Shows drafts to a member of staff (docs/rules/office-catalog.md#drafts-in-the-shop). */
+export type DraftCookie = PageCookie;
+
+/** Removes a cookie. */
+export const NO_COOKIE: PageCookie = { token: '', maxAgeMs: 0 };
 
 export function readDevice(cookies: string | undefined): string | undefined {
   const token = readCookie(cookies, DEVICE);
   return token && TOKEN.test(token) ? token : undefined;
 }
 
+/** Returns the token of a browser that shows drafts. */
+export function readDraftCookie(cookies: string | undefined, isHttps: boolean): string | undefined {
+  return readCookie(cookies, isHttps ? SECURE_DRAFT_COOKIE : DRAFT_COOKIE);
+}
+
+/** Returns whether a browser shows drafts, whatever its token is worth. */
+export function hasDraftCookie(cookies: string | undefined): boolean {
+  return [true, false].some((isHttps) => readDraftCookie(cookies, isHttps) !== undefined);
+}
+
 interface Cookies {
   readonly device?: string | undefined;
   readonly pageCookie?: PageCookie | undefined;
   readonly staffCookie?: StaffCookie | undefined;
+  readonly draftCookie?: DraftCookie | undefined;
 }
 
 /** Returns the headers Set-Cookie. Browsers send a device's token only with the calls of accounts. */
-export function setCookies({ device, pageCookie, staffCookie }: Cookies, isHttps: boolean): string[] {
+export function setCookies({ device, pageCookie, staffCookie, draftCookie }: Cookies, isHttps: boolean): string[] {
   const attributes = `HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`;
   return [
     ...(device ? [`${DEVICE}=${device}; Path=${API_BASE_PATH}/auth; Max-Age=${DEVICE_MAX_AGE_S}; ${attributes}`] : []),
-    ...(pageCookie ? [toPageCookie(pageCookie, isHttps, attributes)] : []),
+    ...(pageCookie ? [toCookie(isHttps ? SECURE_PAGE_COOKIE : PAGE_COOKIE, pageCookie, attributes)] : []),
     ...(staffCookie ? [toStaffCookie(staffCookie, isHttps)] : []),
+    ...(draftCookie ? [toCookie(isHttps ? SECURE_DRAFT_COOKIE : DRAFT_COOKIE, draftCookie, attributes)] : []),
   ];
 }
 
-function toPageCookie({ token, maxAgeMs }: PageCookie, isHttps: boolean, attributes: string): string {
-  const name = isHttps ? SECURE_PAGE_COOKIE : PAGE_COOKIE;
+function toCookie(name: string, { token, maxAgeMs }: PageCookie, attributes: string): string {
   return `${name}=${token}; Path=/; Max-Age=${Math.floor(maxAgeMs / 1_000)}; ${attributes}`;
 }
 

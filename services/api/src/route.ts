@@ -12,7 +12,7 @@ import type { CustomerId, Session } from './modules/auth/session.ts';
 import type { OfficeCalls } from './modules/office/office-calls.ts';
 import type { CustomerQueue } from './modules/rate-limit/customer-queue.ts';
 import { type PageCredential, type RenderReads, readPageCredential } from './render-calls.ts';
-import { readDevice, setCookies } from './response-cookies.ts';
+import { hasDraftCookie, readDevice, setCookies } from './response-cookies.ts';
 import type { Text } from './text.ts';
 
 declare module 'fastify' {
@@ -43,6 +43,11 @@ const MAX_CACHED_CHARACTERS = 16 * 1024 * 1024;
 
 const SUCCESS: Text = { en: 'Success', ar: 'تم بنجاح' };
 
+const NOTHING_BOOKED: Text = {
+  en: 'You see drafts, so nothing can be booked. End the preview first.',
+  ar: 'أنت ترى مسودات، لذلك لا يمكن الحجز. أنهِ المعاينة أولاً.',
+};
+
 const TOKEN_NOT_FOUND: Text = { en: 'Access token not found', ar: 'رمز الدخول غير موجود' };
 
 /** Serves an endpoint: load of the database, session, validation, checks of device and payment, envelope. */
@@ -68,6 +73,9 @@ function serveShop<E extends Endpoint>(app: FastifyInstance, endpoint: E, handle
         // A page knows no device, and a read uses none.
         if (endpoint.needsDevice && !(hasDevice || session?.pageCredentialAt)) {
           throw standardError('unauthorized');
+        }
+        if (endpoint.changesCart && hasDraftCookie(request.headers.cookie)) {
+          throw new AppError('forbidden', NOTHING_BOOKED);
         }
         if (endpoint.changesCart && session) await app.closeOpenPayments(session.customerId);
         return handler(input, { session: session as SessionOf<E>, ...toCaller(request) });

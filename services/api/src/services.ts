@@ -13,6 +13,8 @@ import { CalendarService } from './modules/calendar/calendar.service.ts';
 import { CartService } from './modules/cart/cart.service.ts';
 import { CartCoupons } from './modules/cart/cart-coupons.service.ts';
 import { CommunitiesService } from './modules/cart/communities.service.ts';
+import { DraftCatalog } from './modules/catalog/draft-catalog.service.ts';
+import { DraftPreviews } from './modules/catalog/draft-previews.service.ts';
 import { Publications } from './modules/catalog/publications.service.ts';
 import { CheckoutService } from './modules/checkout/checkout.service.ts';
 import { PaymentEvents } from './modules/checkout/payment-events.service.ts';
@@ -112,6 +114,8 @@ const SERVICES = {
   devices: KnownDevices,
   disputes: DisputesService,
   documents: DocumentsService,
+  draftCatalog: DraftCatalog,
+  draftPreviews: DraftPreviews,
   emailVerification: EmailVerificationService,
   failureAlarm: FailureAlarm,
   freeTimes: FreeTimes,

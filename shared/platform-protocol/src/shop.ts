@@ -47,6 +47,16 @@ export interface ShopCustomers {
   readonly signInPath: string;
 }
 
+/** How staff sees in the shop what is not published. */
+export interface ShopDrafts {
+  /** The API sets one of these cookies for a browser whose calls read drafts. */
+  readonly cookies: readonly string[];
+  /** The path that removes it. */
+  readonly endPath: string;
+  /** Returns what the bar of such pages says, and its link to `endPath`. */
+  readonly getTexts: (language: string) => { readonly label: string; readonly end: string };
+}
+
 /** The API, which the gateway serves on the shop's own origin. */
 export interface ShopApi {
   /** The prefix of the paths of all calls. Builds of sections add it to the calls that they name. */
@@ -104,6 +114,8 @@ export interface Shop<Settings = never> {
   readonly api: ShopApi;
   /** Missing: browsers render the protected pages of sections, and guests get them, too. */
   readonly customers?: ShopCustomers;
+  /** Missing: the shop has no drafts. */
+  readonly drafts?: ShopDrafts;
   /** Settings of the gateway that only this shop has: a field of zod for each environment variable. */
   readonly settings: ZodRawShape;
   /** Returns what the page of a path may load. */

@@ -1,5 +1,6 @@
 import { BODY_TOO_LARGE, MAX_BODY_BYTES } from '@dar/contracts/body-limit';
 import { CATALOG_VERSION_HEADER } from '@dar/contracts/catalog-version';
+import { DRAFT_PREVIEW_PATH } from '@dar/contracts/draft-preview';
 import { API_BASE_PATH } from '@dar/contracts/endpoint';
 import type { ErrorCode } from '@dar/contracts/error-codes';
 import { ORDER_CHANGES_PATH } from '@dar/contracts/orders';
@@ -37,7 +38,7 @@ const SEARCH_ENGINE_FILES = ['/robots.txt', '/sitemap.xml', '/sitemaps'] as cons
 /** The shop's API behind the gateway. docs/rules/api.md */
 export const api: ShopApi = {
   prefix: API_BASE_PATH,
-  forwarded: [API_BASE_PATH, '/media', '/dev', '/docs', SANDBOX_FILES, ...SEARCH_ENGINE_FILES],
+  forwarded: [API_BASE_PATH, '/media', '/dev', '/docs', SANDBOX_FILES, DRAFT_PREVIEW_PATH, ...SEARCH_ENGINE_FILES],
   // The payments sandbox serves Stripe's API at its root.
   rewritten: { '/payments-sandbox/v1': '/v1' },
   streams: [API_BASE_PATH + ORDER_CHANGES_PATH],

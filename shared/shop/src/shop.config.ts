@@ -2,6 +2,7 @@ import { isPartnerMode, partnerRedirect } from '@dar/app/partner';
 import { documentTitle } from '@dar/contracts/brand/document-title';
 import { BRAND_NAMES } from '@dar/contracts/brand/values';
 import { CUSTOMER_COOKIE, PAGE_COOKIE, SECURE_PAGE_COOKIE } from '@dar/contracts/customer-cookies';
+import { DRAFT_COOKIE, END_DRAFT_PREVIEW_PATH, SECURE_DRAFT_COOKIE } from '@dar/contracts/draft-preview';
 import { API_BASE_PATH } from '@dar/contracts/endpoint';
 import { DEFAULT_LANGUAGE, getDirection, isLanguage, LANGUAGE_COOKIE, LANGUAGES } from '@dar/contracts/language';
 import { pageCustomer } from '@dar/contracts/page-customer';
@@ -35,6 +36,14 @@ export default defineShop({
     call: `${pageCustomer.method} ${API_BASE_PATH}${pageCustomer.path}`,
     toCustomer: (body) => pageCustomer.output.parse(body).oData,
     signInPath: paths.login.pattern,
+  },
+  drafts: {
+    cookies: [SECURE_DRAFT_COOKIE, DRAFT_COOKIE],
+    endPath: END_DRAFT_PREVIEW_PATH,
+    getTexts: (language) =>
+      language === 'ar'
+        ? { label: 'معاينة المسودات: العملاء لا يرونها، ولا يمكن حجز شيء', end: 'إنهاء المعاينة' }
+        : { label: 'Preview of drafts: customers do not see them, and nothing can be booked', end: 'End preview' },
   },
   settings,
   getPolicy,

@@ -9,6 +9,7 @@ import { DubaiTime } from '../dubai-time.tsx';
 import { useEntryCopy } from './entry-copy.ts';
 import { EntryForm } from './entry-form.tsx';
 import { type Content, type EntryKey, type OpenEntry, toOpen } from './entry-key.ts';
+import { PreviewButton } from './preview-button.tsx';
 
 interface EntryEditorProps {
   readonly entry: OpenEntry;
@@ -56,7 +57,7 @@ export function EntryEditor({ entry, details, template = NO_CONTENT, onSaved }: 
         start={start}
         isDirty={copy !== undefined}
         isReadOnly={!mayEdit}
-        actions={details && <DraftActions details={details} onDiscarded={forget} />}
+        actions={details && <DraftActions details={details} isDirty={copy !== undefined} onDiscarded={forget} />}
         onChange={keep}
         onSaved={(key) => {
           drop();
@@ -69,10 +70,12 @@ export function EntryEditor({ entry, details, template = NO_CONTENT, onSaved }: 
 
 interface DraftActionsProps {
   readonly details: CatalogEntryDetails;
+  readonly isDirty: boolean;
   readonly onDiscarded: () => void;
 }
 
-function DraftActions({ details: { kind, id, version, draft, published }, onDiscarded }: DraftActionsProps) {
+function DraftActions({ details, isDirty, onDiscarded }: DraftActionsProps) {
+  const { kind, id, version, draft, published } = details;
   const { t } = useTranslation('office');
   const discard = useChange(discardDraft, {
     title: t('entries.discard'),
@@ -95,6 +98,7 @@ function DraftActions({ details: { kind, id, version, draft, published }, onDisc
           {t('entries.draftBy', { name: draft.by })} <DubaiTime value={draft.date} />
         </span>
       )}
+      <PreviewButton entry={{ kind, id }} isDirty={isDirty} />
       {items.length > 0 && (
         <Dropdown menu={{ items, onClick: ({ key }) => void run(key) }} trigger={['click']}>
           <Button

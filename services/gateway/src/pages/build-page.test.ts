@@ -1,5 +1,5 @@
 import { PROVISIONS, REQUIREMENTS } from '@dar/registry/testing/fake-builds';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { testShop } from '../testing/test-shop.ts';
 import { buildPage } from './build-page.ts';
 import { createSiteVersion } from './site.ts';
@@ -48,4 +48,12 @@ test.each([
   const { html } = await buildPage(key, { render: undefined, canWait: true, shop: testShop() });
   expect(html).toContain(`<html lang="${language}" dir="${direction}">`);
   expect(html).toContain(`<title data-pending>${title}</title>`);
+});
+
+test('leaves a page with drafts to the browser, whose own calls read them, below a bar that ends the preview', async () => {
+  const render = vi.fn();
+  const key = { site, pathname: '/wallet', search: '', language: 'ar', siteOrigin: undefined };
+  const page = await buildPage(key, { render, canWait: true, shop: testShop(), showsDrafts: true });
+  expect([render.mock.calls, page.isRendered, page.cacheable]).toEqual([[], false, false]);
+  expect(page.html).toMatch(/<body><aside .*معاينة المسودات.*<a href="\/draft-preview\/end"/s);
 });

@@ -3,7 +3,7 @@ import type { PreviewTicket } from '@dar/registry/ticket';
 import type { PageOwner } from '../customers/page-visitors.ts';
 import type { PageRenderer, PageRequest } from '../render/page-renderer.ts';
 import type { ConfiguredShop } from '../shop/read-shop.ts';
-import { previewBar } from '../tickets/preview-bar.ts';
+import { draftBar, previewBar } from '../tickets/preview-bar.ts';
 import { buildHtml } from './build-html.ts';
 import { findSection, type SiteVersion } from './site.ts';
 
@@ -36,15 +36,26 @@ export interface BuildOptions {
 export interface PageExtras {
   readonly preview?: PreviewTicket | undefined;
   readonly owner?: PageOwner | undefined;
+  /** The browser's own calls read drafts, so it renders the page. */
+  readonly showsDrafts?: boolean;
 }
 
 /** Builds a page of a site. A page that cannot be rendered is left to the browser and is not cacheable. */
 export async function buildPage(
   { site, pathname, search, language, siteOrigin }: PageKey,
-  { render, canWait, preview, owner, shop }: BuildOptions & PageExtras & Pick<PageRequest, 'canWait'>,
+  {
+    render,
+    canWait,
+    preview,
+    owner,
+    shop,
+    showsDrafts = false,
+  }: BuildOptions & PageExtras & Pick<PageRequest, 'canWait'>,
 ): Promise<Page> {
   const section = findSection(site, pathname);
-  const outcome = await render?.({ site, section, path: pathname + search, language, siteOrigin, owner, canWait });
+  const outcome = showsDrafts
+    ? undefined
+    : await render?.({ site, section, path: pathname + search, language, siteOrigin, owner, canWait });
   if (outcome?.kind === 'redirect') {
     return {
       status: outcome.status,
@@ -69,7 +80,10 @@ export async function buildPage(
       section,
       title,
       rendered,
-      bar: preview && previewBar(preview, language, shop),
+      bar: [
+        ...(preview ? [previewBar(preview, language, shop)] : []),
+        ...(showsDrafts && shop.drafts ? [draftBar(shop.drafts, language)] : []),
+      ].join(''),
     }),
     cacheable: rendered?.cacheable ?? false,
     isPartial: rendered?.isPartial ?? false,

@@ -14,12 +14,14 @@ interface PageChoice {
   readonly key: PageKey;
   readonly visitor: Visitor;
   readonly preview: PreviewTicket | undefined;
+  readonly showsDrafts: boolean;
   readonly acceptEncoding: string | undefined;
 }
 
 /** Returns the page of a customer if the server can render it, otherwise the one that everybody may see. */
 export async function choosePage(pages: PageService, choice: PageChoice): Promise<ChosenPage> {
-  const { key, visitor, preview, acceptEncoding } = choice;
+  const { key, visitor, preview, showsDrafts, acceptEncoding } = choice;
+  if (showsDrafts) return pages.build(key, { preview, showsDrafts }, acceptEncoding);
   if (visitor.kind === 'customer') {
     const { owner } = visitor;
     const page = await pages.build(key, { preview, owner }, acceptEncoding);

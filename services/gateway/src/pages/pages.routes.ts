@@ -95,6 +95,7 @@ export function pageRoutes({
         key,
         visitor,
         preview,
+        showsDrafts: shop.drafts?.cookies.some((name) => request.cookies[name] !== undefined) ?? false,
         acceptEncoding: request.headers['accept-encoding'],
       });
       const isStranger = visitor.kind === 'stranger' || (visitor.kind === 'customer' && visitor.owner.hasEnded());

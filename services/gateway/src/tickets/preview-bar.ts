@@ -1,5 +1,5 @@
 import { PREVIEW_PATH } from '@dar/platform-protocol';
-import type { Shop } from '@dar/platform-protocol/shop';
+import type { Shop, ShopDrafts } from '@dar/platform-protocol/shop';
 import type { PreviewTicket } from '@dar/registry/ticket';
 
 export const END_PREVIEW_PATH = `${PREVIEW_PATH}/end`;
@@ -36,8 +36,26 @@ export function previewEnd(
 export function previewBar(ticket: PreviewTicket, language: string, times: PreviewTimes): string {
   const { section, version } = ticket;
   const { label, until, end } = TEXTS[language] ?? ENGLISH;
+  const content = `${label} <bdi>${section} ${version}</bdi>, ${until} ${previewEnd(ticket, language, times)}`;
+  return toBar({ label, content, end, endPath: END_PREVIEW_PATH });
+}
+
+/** Returns the HTML of a bar that says that the page shows drafts. */
+export function draftBar({ getTexts, endPath }: ShopDrafts, language: string): string {
+  const { label, end } = getTexts(language);
+  return toBar({ label, content: label, end, endPath });
+}
+
+interface Bar {
+  readonly label: string;
+  readonly content: string;
+  readonly end: string;
+  readonly endPath: string;
+}
+
+function toBar({ label, content, end, endPath }: Bar): string {
   return (
-    `<aside aria-label="${label}" style="${STYLE}"><span>${label} <bdi>${section} ${version}</bdi>, ${until} ${previewEnd(ticket, language, times)}</span> ` +
-    `<a href="${END_PREVIEW_PATH}" style="color:inherit">${end}</a></aside>`
+    `<aside aria-label="${label}" style="${STYLE}"><span>${content}</span> ` +
+    `<a href="${endPath}" style="color:inherit">${end}</a></aside>`
   );
 }

@@ -185,6 +185,7 @@ export const OFFICE_ACCESS = {
   '/office/catalog_entry': { roles: ['dispatcher', 'editor', 'support', 'finance'], scope: 'catalog.read' },
   '/office/compare_catalog_entry': { roles: ['editor', 'support', 'finance'], scope: 'catalog.read' },
   '/office/catalog_publications': { roles: ['editor', 'support', 'finance'], scope: 'catalog.read' },
+  '/office/preview_catalog': { roles: OFFICE_ROLES, scope: null },
   '/office/check_catalog': { roles: ['editor'], scope: 'catalog.read' },
   '/office/export_catalog': { roles: ['editor'], scope: 'catalog.read' },
   '/office/save_catalog_draft': { roles: ['editor'], scope: 'catalog.write', changes: true },

@@ -86,6 +86,13 @@ export const discardDraft = officeCall({
   output: savedDraft,
 });
 
+export const previewDrafts = officeCall({
+  path: '/office/preview_catalog',
+  summary: 'An address, which works once and for ten minutes, of the page of an entry in the shop with all drafts',
+  input: z.object({ kind, id }),
+  output: z.object({ oData: z.object({ url: z.string() }) }),
+});
+
 const change = z.object({ path: z.string(), before: z.optional(z.unknown()), after: z.optional(z.unknown()) });
 export type FieldChange = z.output<typeof change>;
 

@@ -40,6 +40,8 @@ const texts: WithArabicPlurals<typeof en> = {
   removalSaved: 'حُفظت مسودة الإزالة',
   removalText: 'هذه المسودة تزيل العنصر من المتجر فور نشرها.',
   more: 'المزيد',
+  seeInShop: 'عرض في المتجر',
+  saveFirst: 'احفظ المسودة أولاً. يعرض المتجر ما حُفظ.',
   draftBy: 'مسودة {{name}}',
   tab: { edit: 'تعديل', compare: 'المسودة والمنشور', history: 'السجل' },
   historyEmpty: 'لم يُنشر قط.',

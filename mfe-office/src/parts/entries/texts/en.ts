@@ -37,6 +37,8 @@ const texts = {
   removalSaved: 'Draft of the removal saved',
   removalText: 'This draft removes the entry from the shop as soon as you publish it.',
   more: 'More',
+  seeInShop: 'See in the shop',
+  saveFirst: 'Save the draft first. The shop shows what is saved.',
   draftBy: 'Draft by {{name}}',
   tab: { edit: 'Edit', compare: 'Draft and published', history: 'History' },
   historyEmpty: 'Never published.',

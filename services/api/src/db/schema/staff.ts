@@ -69,9 +69,17 @@ export const staffRecoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.staffId, table.codeHash] })],
 );
 
-export const STAFF_TOKENS = ['invitation', 'sign-in', 'totp', 'passkey', 'passkey-sign-in'] as const;
+export const STAFF_TOKENS = [
+  'invitation',
+  'sign-in',
+  'totp',
+  'passkey',
+  'passkey-sign-in',
+  'draft-link',
+  'drafts',
+] as const;
 
-/** Steps that a later call continues, each once: invitations, second steps of sign-ins, new factors. */
+/** Steps that a later call continues, each once: invitations, second steps of sign-ins, new factors, links to drafts. */
 export const staffTokens = pgTable(
   'staff_tokens',
   {

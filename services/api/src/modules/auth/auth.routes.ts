@@ -13,7 +13,7 @@ import { openEmbedSession } from '@dar/contracts/embed';
 import { changeEmail, changeName, changePhone, getProfile, sendNewPhoneCode } from '@dar/contracts/profile';
 import { changePassword, deleteAccount, logoutOthers } from '@dar/contracts/security';
 import type { FastifyInstance } from 'fastify';
-import { NO_PAGE_COOKIE } from '../../response-cookies.ts';
+import { NO_COOKIE } from '../../response-cookies.ts';
 import { serve } from '../../route.ts';
 import type { Services } from '../../service.ts';
 import { AccountDeletionService } from './account-deletion.service.ts';
@@ -38,7 +38,7 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
   serve(app, logout, async (_input, { session }) => {
     await sessions.end(session);
     // The shop's session goes on after that of a partner's page.
-    return { message: authMessages.loggedOut, ...(!session.isEmbed && { pageCookie: NO_PAGE_COOKIE }) };
+    return { message: authMessages.loggedOut, ...(!session.isEmbed && { pageCookie: NO_COOKIE }) };
   });
 
   serve(app, signUp, async (form, caller) => ({
@@ -134,6 +134,6 @@ function securityRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, deleteAccount, async ({ password }, caller) => {
     await accountDeletion.delete(password, caller.session, caller);
-    return { pageCookie: NO_PAGE_COOKIE, message: securityMessages.accountDeleted };
+    return { pageCookie: NO_COOKIE, message: securityMessages.accountDeleted };
   });
 }

@@ -8,6 +8,7 @@ import {
   discardDraft,
   exportCatalog,
   importCatalog,
+  previewDrafts,
   publishDrafts,
   saveDraft,
   takeBackPublication,
@@ -34,6 +35,9 @@ export function catalogOfficeRoutes(app: FastifyInstance, services: Services): v
   }));
   serve(app, compareEntry, async ({ from, to, ...key }) => ({
     oData: { changes: await drafts.compare(key, from, to) },
+  }));
+  serve(app, previewDrafts, async (key, { session }) => ({
+    oData: { url: await services.draftPreviews.createLink(key, session) },
   }));
   publicationRoutes(app, services);
   transferRoutes(app, services);

@@ -35,10 +35,13 @@ export interface CatalogSnapshot {
   readonly questions: readonly WithId<'faq'>[];
 }
 
-/** Reads a consistent snapshot, also while something is published. Leaves out entries that their schema rejects. */
-export async function readSnapshot(db: Db): Promise<CatalogSnapshot> {
+/**
+ * Reads a consistent snapshot, also while something is published. Leaves out entries that their schema rejects.
+ * `findRows` returns the rows of the entries: by default those that are published.
+ */
+export async function readSnapshot(db: Db, findRows = findEntries): Promise<CatalogSnapshot> {
   const { rows, dataVersion } = await db.transaction(
-    async (tx) => ({ dataVersion: (await findDataVersions(tx)).catalog ?? 0, rows: await findEntries(tx) }),
+    async (tx) => ({ dataVersion: (await findDataVersions(tx)).catalog ?? 0, rows: await findRows(tx) }),
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
   const { entries, skipped } = readEntries(rows);

@@ -64,6 +64,13 @@ export async function findDraft(db: Db, key: EntryKey): Promise<DraftRow | undef
   return row;
 }
 
+/** Returns the entries as they would be after a publication of all drafts. */
+export async function findDraftedEntries(db: Db): Promise<EntryRow[]> {
+  const [entries, drafts] = [await findEntries(db), await findDrafts(db)];
+  const isDrafted = (entry: EntryRow) => drafts.some(({ kind, id }) => kind === entry.kind && id === entry.id);
+  return [...entries.filter((entry) => !isDrafted(entry)), ...drafts.filter(({ content }) => content !== null)];
+}
+
 /** Stores a new draft; undefined when another one was stored first. */
 export async function insertDraft(tx: Db, draft: DraftRow): Promise<boolean> {
   const stored = await tx.insert(catalogDrafts).values(draft).onConflictDoNothing().returning({ id: catalogDrafts.id });

@@ -150,6 +150,19 @@ export async function takeToken(
   return row;
 }
 
+export async function findToken(
+  db: Db,
+  tokenHash: string,
+  kind: StaffTokenRow['kind'],
+  now: Date,
+): Promise<StaffTokenRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(staffTokens)
+    .where(isLive(tokenHash, kind, now));
+  return row;
+}
+
 /** Counts an attempt and returns the token, unless it has ended or had that many attempts. */
 export async function tryToken(
   db: Db,
