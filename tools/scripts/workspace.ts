@@ -14,7 +14,7 @@ export const OFFICE_PACKAGES: readonly string[] = ['office-host', 'mfe-office'];
 export const BUILT_PACKAGES: readonly string[] = ['host', 'embed', ...SECTIONS, ...OFFICE_PACKAGES];
 
 /** Folders with texts of their own. The embed shows those of the sections. */
-export const TEXT_PACKAGES: readonly string[] = ['host', 'office-host', ...SECTIONS];
+export const TEXT_PACKAGES: readonly string[] = ['host', ...SECTIONS, ...OFFICE_PACKAGES];
 
 /** Returns whether a package is on the office's site, and not on the shop's. */
 export function isOfOffice(folder: string): boolean {

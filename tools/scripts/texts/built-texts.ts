@@ -1,6 +1,6 @@
 import type { ModuleSizes } from '@dar/federation/module-sizes';
 
-const TEXTS_MODULE = /^([^/]+)\/(?:app\/)?src\/(?:i18n\/)?texts\/(en|ar)\.ts$/;
+const TEXTS_MODULE = /^([^/]+)\/(?:app\/)?src\/(?:.*\/)?texts\/(en|ar)\.ts$/;
 
 /** Returns the files of a build that contain another package's texts or both languages. `files` lists their modules. */
 export function findBuiltTextErrors(folder: string, files: Readonly<Record<string, ModuleSizes>>): string[] {

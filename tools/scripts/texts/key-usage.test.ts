@@ -25,6 +25,14 @@ describe('unusedKeys', () => {
     expect(unused(['count_one', 'count_few', 'count_other'], "t('count', { count })")).toEqual([]);
   });
 
+  it('adds the prefix of useTranslation to keys', () => {
+    const source = `const { t } = useTranslation('shop', { keyPrefix: 'day' }); t('title'); t(\`kind.\${kind}\`); type K = 'cash'`;
+    expect(unused(['day.title', 'day.kind.cash', 'day.old', 'other.title'], source)).toEqual([
+      'day.old',
+      'other.title',
+    ]);
+  });
+
   it('ignores strings outside calls of t', () => {
     expect(unused(['title'], "const kind = 'title'")).toEqual(['title']);
   });

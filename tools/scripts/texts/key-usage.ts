@@ -6,6 +6,8 @@ export interface KeyUsage {
   readonly keys: ReadonlySet<string>;
   /** Template keys, such as ['menu.', ''] for `menu.${key}`. */
   readonly templates: readonly (readonly string[])[];
+  /** The parts of keys that `useTranslation` adds, such as 'crewDay' of `{ keyPrefix: 'crewDay' }`. */
+  readonly prefixes: ReadonlySet<string>;
   /** Strings and property names, which may complete a template key. */
   readonly words: ReadonlySet<string>;
   /** Lines with a key that is known only at run time. */
@@ -15,6 +17,7 @@ export interface KeyUsage {
 /** Returns the keys that a source passes to `t`. Throws when the source cannot be parsed. */
 export function readKeyUsage(file: string, source: string): KeyUsage {
   const keys = new Set<string>();
+  const prefixes = new Set<string>();
   const words = new Set<string>();
   const templates: string[][] = [];
   const unreadable: number[] = [];
@@ -32,31 +35,41 @@ export function readKeyUsage(file: string, source: string): KeyUsage {
     Literal({ value }) {
       if (typeof value === 'string') words.add(value);
     },
-    Property({ key }) {
-      if (key.type === 'Identifier') words.add(key.name);
+    Property({ key, value }) {
+      if (key.type !== 'Identifier') return;
+      words.add(key.name);
+      if (key.name === 'keyPrefix' && value.type === 'Literal') prefixes.add(String(value.value));
     },
   }).visit(parseSource(file, source));
-  return { keys, templates, words, unreadable };
+  return { keys, templates, prefixes, words, unreadable };
 }
 
 export function mergeUsage(all: readonly KeyUsage[]): KeyUsage {
   return {
     keys: new Set(all.flatMap(({ keys }) => [...keys])),
     templates: all.flatMap(({ templates }) => templates),
+    prefixes: new Set(all.flatMap(({ prefixes }) => [...prefixes])),
     words: new Set(all.flatMap(({ words }) => [...words])),
     unreadable: all.flatMap(({ unreadable }) => unreadable),
   };
 }
 
-/** Returns the keys that no source uses. A template uses a key when words of the sources complete it. */
-export function unusedKeys(keys: Iterable<string>, { keys: used, templates, words }: KeyUsage): string[] {
+/**
+ * Returns the keys that no source uses. A template uses a key when words of the sources complete it. A key with a
+ * prefix counts as used without it too, because a component may receive its `t`.
+ */
+export function unusedKeys(keys: Iterable<string>, { keys: used, templates, prefixes, words }: KeyUsage): string[] {
   const patterns = templates.map((parts) => new RegExp(`^${parts.map((part) => RegExp.escape(part)).join('(.+)')}$`));
   const matchesTemplate = (key: string) =>
     patterns.some((pattern) => {
       const values = pattern.exec(key)?.slice(1);
       return values?.every((value) => words.has(value)) ?? false;
     });
-  return [...keys].filter((key) => !used.has(baseKey(key)) && !matchesTemplate(baseKey(key)));
+  const getNames = (key: string) => [
+    key,
+    ...[...prefixes].flatMap((prefix) => (key.startsWith(`${prefix}.`) ? key.slice(prefix.length + 1) : [])),
+  ];
+  return [...keys].filter((key) => !getNames(baseKey(key)).some((name) => used.has(name) || matchesTemplate(name)));
 }
 
 /** Recognizes `t(…)` and `i18n.t(…)`. */

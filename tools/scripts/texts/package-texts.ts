@@ -15,7 +15,7 @@ export interface PackageTexts {
 }
 
 const FORMATTING_MODULES = /^shared\/contracts\/src\/(money|time)\//;
-const NO_SCREEN = /\.(test|d)\.tsx?$|^testing\/|(^|\/)src\/(testing|texts|i18n\/texts)\//;
+const NO_SCREEN = /\.(test|d)\.tsx?$|(^|\/)(testing|texts)\//;
 
 export async function readPackage(root: string, folder: string, texts: string): Promise<PackageTexts> {
   const readTexts = async (language: string) => {

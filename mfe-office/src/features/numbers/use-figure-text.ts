@@ -1,16 +1,15 @@
 import { useTranslation } from '@dar/app/i18n';
 import { formatMoney } from '@dar/contracts/money/format-money';
+import { formatNumber } from '@dar/contracts/money/format-number';
 import type { NumbersBy, NumbersRow } from '@dar/contracts/office';
 import { fromDubaiTime } from '@dar/contracts/time/dubai';
-import { formatShortDay, getLocale } from '@dar/contracts/time/format-time';
+import { formatShortDay } from '@dar/contracts/time/format-time';
 import type { Metric } from './model/figures.ts';
 
 /** Returns functions that write a figure, a change and the name of a row in the language of the page. */
 export function useFigureText() {
   const { t, i18n } = useTranslation('office');
-  const locale = getLocale(i18n.language);
-  const format = (value: number, options?: Intl.NumberFormatOptions) =>
-    new Intl.NumberFormat(locale, options).format(value);
+  const format = (value: number, options: Intl.NumberFormatOptions) => formatNumber(value, i18n.language, options);
   const toText = (value: number | undefined, metric: Metric): string => {
     if (value === undefined) return '–';
     if (metric === 'revenue') return formatMoney(value.toFixed(2), i18n.language);

@@ -1,5 +1,13 @@
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { formatDay, formatDubaiTime, formatMonth, formatShortDay, formatTime } from './format-time.ts';
+import {
+  formatDay,
+  formatDubaiTime,
+  formatHour,
+  formatMonth,
+  formatShortDay,
+  formatTime,
+  formatWeekday,
+} from './format-time.ts';
 
 // 00:30 on Wednesday in Dubai, Tuesday in UTC.
 const moment = new Date('2026-11-24T20:30:00Z');
@@ -77,4 +85,12 @@ test.each([
   ['en', 'soon', 'soon'],
 ])('formats the month %s %s', (language, month, text) => {
   expect(formatMonth(month, language)).toBe(text);
+});
+
+test('formats the hour of a moment and the name of a weekday', () => {
+  expect(formatHour(new Date('2026-11-24T08:00:00Z'), 'en')).toBe('12 pm');
+  expect(formatHour(new Date('2026-11-24T05:00:00Z'), 'ar')).toBe('9 ص');
+  expect(formatWeekday(0, 'en')).toBe('Sunday');
+  expect(formatWeekday(6, 'en', 'short')).toBe('Sat');
+  expect(formatWeekday(5, 'ar')).toBe('الجمعة');
 });

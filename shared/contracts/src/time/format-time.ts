@@ -4,6 +4,9 @@ import { DUBAI, type DubaiTime, fromDubaiTime } from './dubai.ts';
 /** Returns the locale of dates and numbers. */
 export const getLocale = (language: string) => (language.startsWith('ar') ? 'ar-AE-u-nu-latn-ca-gregory' : 'en-GB');
 
+/** A Sunday of January 2024. */
+const SUNDAY = 7;
+
 const getComma = (language: string) => (language.startsWith('ar') ? '،' : ',');
 
 /**
@@ -39,6 +42,16 @@ export function formatMonth(month: string, language: string): string {
 export function formatTime(moment: Date, language: string): string {
   // With `hour12: true` some engines format noon as '0:00 pm'.
   return format(moment, language, { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' }).replace(' ', ':');
+}
+
+/** Returns '9 pm' in Dubai. */
+export function formatHour(moment: Date, language: string): string {
+  return format(moment, language, { hour: 'numeric', hourCycle: 'h12' });
+}
+
+/** Returns the name of a weekday; 0 is Sunday. */
+export function formatWeekday(weekday: number, language: string, length: 'long' | 'short' = 'long'): string {
+  return format(new Date(Date.UTC(2024, 0, SUNDAY + weekday)), language, { weekday: length });
 }
 
 /** Returns '9:00 am – 11:00 am' in Dubai, without the end if there are no minutes. */

@@ -55,7 +55,7 @@ export function DayHeader({ db, phone, shows, onShow }: DayHeaderProps) {
       <nav className={styles['days']} aria-label={t('days')}>
         {DAYS.map((day) => (
           <button key={day} type="button" aria-pressed={day === shows} onClick={() => onShow(day)}>
-            {t(day)}
+            {t(day === 'today' ? 'today' : 'tomorrow')}
           </button>
         ))}
       </nav>

@@ -1,6 +1,7 @@
 import { useTranslation } from '@dar/app/i18n';
+import { formatWeekday } from '@dar/contracts/time/format-time';
 import { Checkbox, Flex, Form, Select } from 'antd';
-import { CLOCK_TIMES, getWeekdayName, WEEKDAYS } from '../../../parts/weekdays.ts';
+import { CLOCK_TIMES, WEEKDAYS } from '../../../parts/weekdays.ts';
 import type { WeekRow } from '../week.ts';
 
 const TIMES = CLOCK_TIMES.map((time) => ({ value: time, label: time }));
@@ -9,7 +10,7 @@ const TIMES = CLOCK_TIMES.map((time) => ({ value: time, label: time }));
 export function WeekFields() {
   const { t, i18n } = useTranslation('office');
   return WEEKDAYS.map((weekday) => {
-    const day = getWeekdayName(weekday, i18n.language);
+    const day = formatWeekday(weekday, i18n.language);
     return (
       <Flex key={weekday} gap={8} align="center" wrap style={{ marginBlockEnd: 8 }}>
         <span style={{ inlineSize: 90 }}>{day}</span>

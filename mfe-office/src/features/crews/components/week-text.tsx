@@ -1,6 +1,6 @@
 import { useTranslation } from '@dar/app/i18n';
 import type { RosterDay } from '@dar/contracts/office';
-import { getWeekdayName } from '../../../parts/weekdays.ts';
+import { formatWeekday } from '@dar/contracts/time/format-time';
 import { groupHours } from '../week.ts';
 
 interface WeekTextProps {
@@ -16,7 +16,7 @@ export function WeekText({ days, none }: WeekTextProps) {
   if (groups.length === 0) return none;
   return groups.map(({ weekdays, opens, closes }) => (
     <div key={opens + closes}>
-      {weekdays.map((weekday) => getWeekdayName(weekday, i18n.language, 'short')).join(' ')}{' '}
+      {weekdays.map((weekday) => formatWeekday(weekday, i18n.language, 'short')).join(' ')}{' '}
       <bdi>
         {opens}–{closes}
       </bdi>

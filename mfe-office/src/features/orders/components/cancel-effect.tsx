@@ -15,7 +15,7 @@ export function CancelEffect({ effect }: { readonly effect: CancelledVisits | Wa
       label: t('orders.paidBack'),
       children: (
         <span>
-          <Money value={refund} /> {t(`orders.way.${way}`)}
+          <Money value={refund} /> {way !== 'none' && t(`orders.way.${way}`)}
         </span>
       ),
     },

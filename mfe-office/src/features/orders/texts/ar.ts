@@ -83,7 +83,7 @@ const texts: WithArabicPlurals<typeof en> = {
   cancelled: 'أُلغي الطلب {{order}}',
   fee: 'رسوم على العميل',
   paidBack: 'المبلغ المردود',
-  way: { card: 'إلى البطاقة', wallet: 'إلى المحفظة', none: '' },
+  way: { card: 'إلى البطاقة', wallet: 'إلى المحفظة' },
   needsApproval: 'هذا أعلى من حدّك: يقرّر شخص ثانٍ.',
   next: 'التالي',
   refund: 'رد مبلغ',

@@ -80,7 +80,7 @@ const texts = {
   cancelled: '{{order}} is cancelled',
   fee: 'Fee for the customer',
   paidBack: 'Paid back',
-  way: { card: 'to the card', wallet: 'to the wallet', none: '' },
+  way: { card: 'to the card', wallet: 'to the wallet' },
   needsApproval: 'This is above your limit: a second person decides.',
   next: 'Next',
   refund: 'Refund',

@@ -1,9 +1,10 @@
 import { MinusCircleOutlined, PlusOutlined } from '@ant-design/icons';
 import { useTranslation } from '@dar/app/i18n';
+import { formatWeekday } from '@dar/contracts/time/format-time';
 import { Button, DatePicker, Flex, Form, Input, Select } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import type { ReactNode } from 'react';
-import { CLOCK_TIMES, getWeekdayName, WEEKDAYS } from '../../../parts/weekdays.ts';
+import { CLOCK_TIMES, WEEKDAYS } from '../../../parts/weekdays.ts';
 
 const DAY = 'YYYY-MM-DD';
 const TIMES = CLOCK_TIMES.map((time) => ({ value: time, label: time }));
@@ -17,7 +18,7 @@ const dayField = {
 /** When the shop answers: weekdays with their hours. */
 export function HourRows() {
   const { t, i18n } = useTranslation('office');
-  const options = WEEKDAYS.map((value) => ({ value, label: getWeekdayName(value, i18n.language) }));
+  const options = WEEKDAYS.map((value) => ({ value, label: formatWeekday(value, i18n.language) }));
   return (
     <Rows initial={{ weekdays: [1, 2, 3, 4, 5], opens: '08:00', closes: '20:00' }}>
       {(row) => (

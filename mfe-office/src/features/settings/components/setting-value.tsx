@@ -8,10 +8,10 @@ import {
   type ShopSettings,
 } from '@dar/contracts/office';
 import { PAYMENT_METHODS } from '@dar/contracts/payment-methods';
+import { formatWeekday } from '@dar/contracts/time/format-time';
 import type { ReactNode } from 'react';
 import { DubaiTime } from '../../../parts/dubai-time.tsx';
 import { Money } from '../../../parts/money.tsx';
-import { getWeekdayName } from '../../../parts/weekdays.ts';
 
 interface SettingValueProps {
   readonly name: SettingName;
@@ -51,7 +51,7 @@ function Known({ settings, name }: { readonly settings: ShopSettings; readonly n
     case 'support_hours':
       return settings.support_hours.map(({ weekdays, opens, closes }) => (
         <div key={weekdays.join() + opens}>
-          {weekdays.map((weekday) => getWeekdayName(weekday, i18n.language, 'short')).join(' ')}{' '}
+          {weekdays.map((weekday) => formatWeekday(weekday, i18n.language, 'short')).join(' ')}{' '}
           <bdi>
             {opens}–{closes}
           </bdi>

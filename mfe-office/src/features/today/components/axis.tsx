@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: one cell has the tab stop of the whole grid
 import { useTranslation } from '@dar/app/i18n';
 import { fromDubaiTime } from '@dar/contracts/time/dubai';
-import { getLocale } from '@dar/contracts/time/format-time';
+import { formatHour } from '@dar/contracts/time/format-time';
 import { memo } from 'react';
 import type { Columns } from '../model/rows.ts';
 import { toTime } from '../model/span.ts';
@@ -14,18 +14,13 @@ export const Axis = memo(function Axis({ columns: { days, first, count } }: { re
   const { t, i18n } = useTranslation('office');
   const getDayText = useDayText();
   const [day = ''] = days;
-  const hour = new Intl.DateTimeFormat(getLocale(i18n.language), {
-    hour: 'numeric',
-    hour12: true,
-    timeZone: 'Asia/Dubai',
-  });
   const labels =
     first === undefined
       ? days.map((one, column) => ({ column, span: 1, text: getDayText(one) }))
       : Array.from({ length: count / 2 }, (_, index) => ({
           column: index * 2,
           span: 2,
-          text: hour.format(fromDubaiTime(toTime(day, first + index * 2))),
+          text: formatHour(fromDubaiTime(toTime(day, first + index * 2)), i18n.language),
         }));
   return (
     <div role="row" aria-rowindex={1} className={styles['axis']}>
