@@ -10,4 +10,6 @@ test('says that a file is no picture', async () => {
   if (!picture) throw new Error('no picture to crop');
   fireEvent.error(picture);
   expect(screen.getByRole('alert')).toHaveTextContent('This file is no picture that we can read.');
+  expect(screen.getByRole('button', { name: 'Use this part' })).toBeDisabled();
+  expect(screen.queryByRole('slider')).not.toBeInTheDocument();
 });

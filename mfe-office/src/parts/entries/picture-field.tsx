@@ -1,13 +1,16 @@
 import { UploadOutlined } from '@ant-design/icons';
+import { useApp } from '@dar/app';
+import { getMessage } from '@dar/app/api-error';
 import { useTranslation } from '@dar/app/i18n';
-import { Alert, Button, Flex, Progress, Upload } from 'antd';
+import { uploadPicture } from '@dar/contracts/office';
+import { Alert, Button, Flex, Upload } from 'antd';
 import { lazy, Suspense, useContext, useState } from 'react';
 import { Allowed } from '../../access/access.tsx';
+import { useSessionExpiry } from '../../access/session-expiry.ts';
 import { EntryContext } from './entry-context.ts';
 import type { PictureShape } from './fields.ts';
 import styles from './picture.module.css';
-import { type Area, cropPicture, isUploaded, SHAPES, toPicturePath } from './picture-shape.ts';
-import { sendPicture } from './upload-picture.ts';
+import { type Area, cropPicture, isUploaded, SHAPES, toBase64, toPicturePath } from './picture-shape.ts';
 
 const PictureCrop = lazy(async () => ({
   default: (await import(/* webpackChunkName: 'picture-crop' */ './picture-crop.tsx')).PictureCrop,
@@ -56,7 +59,7 @@ export function PictureField({ shape, value, onChange }: PictureFieldProps) {
               return false;
             }}
           >
-            <Button icon={<UploadOutlined />} loading={upload.percent !== undefined}>
+            <Button icon={<UploadOutlined />} loading={upload.isPending}>
               {t('entries.upload')}
             </Button>
           </Upload>
@@ -65,19 +68,19 @@ export function PictureField({ shape, value, onChange }: PictureFieldProps) {
           )}
         </Allowed>
       )}
-      {upload.percent !== undefined && (
-        <Progress percent={upload.percent} size={{ width: 120 }} aria-label={t('entries.uploading')} />
-      )}
-      {upload.retry && (
+      <span role="status">{upload.isPending && t('entries.uploading')}</span>
+      {upload.failure && (
         <Alert
           type="error"
           showIcon
           role="alert"
-          title={t('entries.uploadFailed')}
+          title={upload.failure}
           action={
-            <Button size="small" onClick={upload.retry}>
-              {t('entries.retry')}
-            </Button>
+            upload.retry && (
+              <Button size="small" onClick={upload.retry}>
+                {t('entries.retry')}
+              </Button>
+            )
           }
         />
       )}
@@ -90,22 +93,28 @@ export function PictureField({ shape, value, onChange }: PictureFieldProps) {
   );
 }
 
-/** Returns how far an upload is, and after a failure a function that tries it again. */
+/** Returns an upload: whether it runs, and after a failure why, with a function that tries it again. */
 function useUpload(onDone: (reference: string) => void) {
-  const [percent, setPercent] = useState<number>();
-  const [failed, setFailed] = useState<Blob>();
+  const { call } = useApp();
+  const { t, i18n } = useTranslation('office');
+  const expire = useSessionExpiry();
+  const [isPending, setPending] = useState(false);
+  const [failed, setFailed] = useState<{ readonly failure: string; readonly picture: Blob | undefined }>();
   const send = async (read: () => Promise<Blob>) => {
     let picture: Blob | undefined;
     setFailed(undefined);
-    setPercent(0);
+    setPending(true);
     try {
       picture = await read();
-      onDone(await sendPicture(picture, setPercent));
-    } catch {
-      // A file that is no picture has nothing to send again.
-      setFailed(picture ?? new Blob());
+      onDone((await call(uploadPicture, { picture: await toBase64(picture) })).oData.reference);
+    } catch (error) {
+      const texts = { network: t('frame.offline'), other: t('entries.uploadFailed') };
+      const failure = expire(error) ? t('frame.expired') : getMessage(error, i18n.language, texts);
+      setFailed({ failure, picture });
     }
-    setPercent(undefined);
+    setPending(false);
   };
-  return { percent, send, retry: failed && (() => void send(() => Promise.resolve(failed))) };
+  const picture = failed?.picture;
+  const retry = picture && (() => void send(() => Promise.resolve(picture)));
+  return { isPending, send, failure: failed?.failure, retry };
 }

@@ -27,6 +27,7 @@ const texts: WithArabicPlurals<typeof en> = {
   uploading: 'جارٍ الرفع',
   uploadFailed: 'لم تُرفع الصورة.',
   retry: 'أعد المحاولة',
+  partTooSmall: 'هذا الجزء صغير جداً. صغّر العرض أو اختر صورة لا يقل كل جانب منها عن {{side}} بكسل.',
   noPictureFile: 'هذا الملف ليس صورة يمكننا قراءتها.',
   save: 'حفظ المسودة',
   saved: 'حُفظت المسودة. يراها العملاء بعد نشرها.',

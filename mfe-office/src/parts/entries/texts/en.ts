@@ -24,6 +24,7 @@ const texts = {
   uploading: 'Uploading',
   uploadFailed: 'The picture was not uploaded.',
   retry: 'Try again',
+  partTooSmall: 'This part is too small. Zoom out, or choose a picture with at least {{side}} pixels on each side.',
   noPictureFile: 'This file is no picture that we can read.',
   save: 'Save the draft',
   saved: 'Draft saved. Customers see it after you publish it.',

@@ -1,7 +1,8 @@
+import { MIN_PICTURE_SIDE } from '@dar/contracts/picture-side';
 import sharp, { type Sharp } from 'sharp';
 import { PICTURE_KINDS } from '../../media/picture.ts';
 import type { DecodedFile, DecodeReply, DecodeRequest } from './picture-decoder.ts';
-import { MAX_PIXELS, MIN_SIDE, type PictureFault } from './picture-limits.ts';
+import { MAX_PIXELS, type PictureFault } from './picture-limits.ts';
 
 // A process of its own: picture-decoder.ts ends it after a time, and it ends itself above an amount of memory.
 
@@ -45,7 +46,7 @@ async function decode({ bytes, type, isPrivate, format }: DecodeRequest): Promis
   if (metadata.format !== (type === 'avif' ? 'heif' : type)) throw new Fault('type');
   if (metadata.width * metadata.height > MAX_PIXELS) throw new Fault('too-large');
   if ((metadata.pages ?? 1) > 1) throw new Fault('animated');
-  if (!isPrivate && Math.min(metadata.width, metadata.height) < MIN_SIDE) throw new Fault('too-small');
+  if (!isPrivate && Math.min(metadata.width, metadata.height) < MIN_PICTURE_SIDE) throw new Fault('too-small');
   // Turned as EXIF says, in sRGB, without metadata. All sizes come from these pixels.
   const { data, info } = await sharp(bytes, input)
     .autoOrient()

@@ -1,3 +1,4 @@
+import { MIN_PICTURE_SIDE } from '@dar/contracts/picture-side';
 import { AppError, businessError } from '../../errors.ts';
 import type { Text } from '../../text.ts';
 
@@ -5,8 +6,6 @@ import type { Text } from '../../text.ts';
 export const MAX_BYTES = 10 * 1024 * 1024;
 /** Of the decoded picture: 50 megapixels are 200 MB. Phones take 12 to 50. */
 export const MAX_PIXELS = 50_000_000;
-/** The shorter side of a public picture, which fills a phone. */
-export const MIN_SIDE = 480;
 
 export const PICTURE_TYPES = ['jpeg', 'png', 'webp', 'avif'] as const;
 export type PictureType = (typeof PICTURE_TYPES)[number];
@@ -20,8 +19,8 @@ const REASONS = {
   animated: { en: 'Please send a picture that does not move.', ar: 'يرجى إرسال صورة غير متحركة.' },
   'too-large': { en: 'This picture is too large.', ar: 'هذه الصورة كبيرة جداً.' },
   'too-small': {
-    en: `This picture is too small: each side needs ${MIN_SIDE} pixels.`,
-    ar: `هذه الصورة صغيرة جداً: يجب ألا يقل كل جانب عن ${MIN_SIDE} بكسل.`,
+    en: `This picture is too small: each side needs ${MIN_PICTURE_SIDE} pixels.`,
+    ar: `هذه الصورة صغيرة جداً: يجب ألا يقل كل جانب عن ${MIN_PICTURE_SIDE} بكسل.`,
   },
 } satisfies Record<string, Text>;
 
