@@ -38,7 +38,7 @@ export function SideList(props: SideListProps) {
   return (
     <section className={styles['side']} aria-label={t('today.side')}>
       <Segmented<SideTab>
-        block
+        className={styles['tabs']}
         value={tab}
         onChange={onTab}
         options={SIDE_TABS.map((value) => ({
