@@ -4,17 +4,12 @@ import { fillCheckout, newCustomer, sentCode, signUpCustomer } from '../support/
 import { LONG } from '../support/long-tests.ts';
 import { nextDay } from '../support/next-day.ts';
 import { OFFICE_TEXTS } from '../support/office-texts.ts';
+import { type OfficeLanguage, openOffice, openPage, PHONE } from '../support/open-office.ts';
 import { OFFICE_ORIGIN, ORIGIN } from '../support/running-site.ts';
 import { translationFor } from '../support/translation.ts';
 
-type Language = keyof typeof OFFICE_TEXTS;
-
-const WIDE = { width: 1440, height: 900 };
-const PHONE = { width: 390, height: 844 };
 const HALF_HOUR_MS = 30 * 60_000;
 const HOME_CLEANING = '11';
-/** Checkout asks for the position. */
-const IN_DUBAI = { latitude: 25.2048, longitude: 55.2708 };
 
 for (const language of ['en', 'ar'] as const) {
   const tag = language === 'en' ? [] : [LONG];
@@ -99,7 +94,7 @@ for (const language of ['en', 'ar'] as const) {
 }
 
 /** Opens the checkout of a new customer, with a cleaning on a later day. */
-async function openCheckout(browser: Browser, language: Language) {
+async function openCheckout(browser: Browser, language: OfficeLanguage) {
   const customer = await signUpCustomer(ORIGIN);
   const days = nextDay();
   await fillCheckout(ORIGIN, customer, days);
@@ -110,17 +105,8 @@ async function openCheckout(browser: Browser, language: Language) {
   return Object.assign(checkout, { day: toDubaiDay(Date.now() + days * 86_400_000) });
 }
 
-async function openOffice(browser: Browser, language: Language, role: string): Promise<Page> {
-  const page = await openPage(browser, language, { baseURL: OFFICE_ORIGIN, viewport: WIDE });
-  await page.goto('/sign-in');
-  await page.getByRole('button', { name: role, exact: true }).click();
-  await expect(page).not.toHaveURL(/sign-in/);
-  await expect(page.getByRole('navigation').first()).toBeVisible();
-  return page;
-}
-
 /** Signs a member of a crew in on a phone, by the code of the outbox. */
-async function openCrew(browser: Browser, language: Language, phone: string): Promise<Page> {
+async function openCrew(browser: Browser, language: OfficeLanguage, phone: string): Promise<Page> {
   const texts = OFFICE_TEXTS[language];
   const page = await openPage(browser, language, { baseURL: OFFICE_ORIGIN, viewport: PHONE });
   await page.goto('/crew/sign-in');
@@ -138,19 +124,6 @@ async function readCode(phone: string): Promise<string> {
     code = await sentCode(ORIGIN, `+971${phone}`);
   }).toPass();
   return code;
-}
-
-async function openPage(
-  browser: Browser,
-  language: Language,
-  options: { readonly baseURL: string; readonly viewport: typeof WIDE },
-): Promise<Page> {
-  const context = await browser.newContext({
-    ...options,
-    ...{ locale: `${language}-AE`, geolocation: IN_DUBAI, permissions: ['geolocation'] },
-  });
-  await context.addCookies([{ name: 'dar_office_lang', value: language, url: OFFICE_ORIGIN }]);
-  return context.newPage();
 }
 
 /** Crews report from two hours before a visit on, so it moves to the next half hour, outside of the hours if need be. */
@@ -176,7 +149,7 @@ function isTaken(error: Error): undefined {
 }
 
 /** Adds a member to the crew of the visit, whose phone shows this language, and returns the number. */
-async function addMember(office: Page, order: string, language: Language): Promise<string> {
+async function addMember(office: Page, order: string, language: OfficeLanguage): Promise<string> {
   const { crew_id } = await readVisit(office, order);
   const { phone } = newCustomer();
   const languages = JSON.stringify([language]);

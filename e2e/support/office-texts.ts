@@ -1,5 +1,6 @@
 /** Texts by which tests of the office and of the crew's phone find elements. */
 const ENGLISH = {
+  owner: 'Owner',
   dispatcher: 'Dispatcher',
   finance: 'Finance',
   pickedUp: 'Picked up',
@@ -25,6 +26,7 @@ const ENGLISH = {
 type OfficeTexts = typeof ENGLISH;
 
 const ARABIC: OfficeTexts = {
+  owner: 'مالك',
   dispatcher: 'منسّق',
   finance: 'المالية',
   pickedUp: 'رُفعت',

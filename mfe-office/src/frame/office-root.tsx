@@ -7,12 +7,14 @@ import dayjs from 'dayjs';
 import arabicDates from 'dayjs/locale/ar-ly';
 import type { ReactNode } from 'react';
 import { SavesProvider } from '../saves/saves-provider.tsx';
+import styles from './tabs.module.css';
 import { theme } from './theme.ts';
 import { useDocumentLanguage } from './use-document-language.ts';
 
 // The pickers of antd ask for 'ar', whose own digits are not those of the office.
 dayjs.locale({ ...arabicDates, name: 'ar' }, undefined, true);
 
+const TABS = { className: styles['tabs'] };
 const FORM = { requiredMark: 'optional', scrollToFirstError: { focus: true } } as const;
 
 /** Provides antd, its dialogs and the saves to all pages of the office, in the language of the page. */
@@ -28,6 +30,7 @@ export function OfficeProvider({ children }: { readonly children: ReactNode }) {
       locale={language === 'ar' ? arabic : english}
       componentSize="small"
       form={FORM}
+      tabs={TABS}
     >
       <AntdApp>
         <SavesProvider>{children}</SavesProvider>

@@ -72,6 +72,8 @@ export const theme: ThemeConfig = {
       itemSelectedColor: COLORS.accentStrong,
       itemMarginBlock: 2,
     },
+    // tabs.module.css has the gaps.
+    Tabs: { horizontalItemGutter: 0 },
     Table: { headerBg: COLORS.sunken, headerColor: COLORS.ink, rowHoverBg: COLORS.ground, cellPaddingBlockSM: 6 },
     Form: { itemMarginBottom: 14, verticalLabelPadding: '0 0 4px' },
     Descriptions: { itemPaddingBottom: 8 },

@@ -54,7 +54,7 @@ function FoundOrder({ found }: { readonly found: OfficeOrder }) {
     <>
       <OrderFacts found={found} />
       <OrderActions found={found} />
-      <Tabs tabBarGutter={20} items={items} />
+      <Tabs items={items} />
     </>
   );
 }
