@@ -6,6 +6,7 @@ import { Button, Drawer, Empty } from 'antd';
 import { DubaiTime } from '../../../parts/dubai-time.tsx';
 import { Failure } from '../../../parts/failure.tsx';
 import { PageSpin } from '../../../parts/page-spin.tsx';
+import { useActionText } from '../../../parts/use-action-text.ts';
 import { useUndo } from '../../../saves/use-undo-toast.tsx';
 import { undoableQuery } from '../queries.ts';
 import styles from './entries.module.css';
@@ -40,12 +41,13 @@ export function ChangesDrawer({ isOpen, onClose }: ChangesDrawerProps) {
 function Change({ undoable: { change, why_not } }: { readonly undoable: UndoableChange }) {
   const { t, i18n } = useTranslation('office');
   const undo = useUndo();
+  const getText = useActionText();
   const reason = why_not && (i18n.language === 'ar' ? why_not.ar : why_not.en);
   return (
     <li className={styles['entry']}>
       <div>
         <strong>
-          <bdi>{change.name}</bdi> · <bdi>{change.action}</bdi> {change.order_no && <bdi>{change.order_no}</bdi>}
+          <bdi>{change.name}</bdi> · {getText(change.action)} {change.order_no && <bdi>{change.order_no}</bdi>}
         </strong>
         <div className={styles['note']}>
           <DubaiTime value={change.date} show="time" /> {reason ?? change.reason}

@@ -115,8 +115,8 @@ export function CardFace({ visit, winner, isPending = false, showsTime = false, 
         <bdi className={styles['customer']}>{visit.customer_name}</bdi>
       </span>
       {winner !== undefined && (
-        <span className={styles['winner']}>
-          <bdi>{winner}</bdi>
+        <span className={styles['winner']} dir="auto">
+          {winner}
         </span>
       )}
     </span>

@@ -56,7 +56,7 @@ function getName({ by, byName }: Winner): Text {
 export function changedText(winner: Winner, { startsAt, endsAt }: Span): Text {
   const name = getName(winner);
   return {
-    en: `${name.en} has changed this visit meanwhile. It is now ${formatVisit(startsAt, endsAt, 'en')}.`,
+    en: `${name.en.charAt(0).toUpperCase()}${name.en.slice(1)} has changed this visit meanwhile. It is now ${formatVisit(startsAt, endsAt, 'en')}.`,
     ar: `غيّر ${name.ar} هذه الزيارة في هذه الأثناء. موعدها الآن ${formatVisit(startsAt, endsAt, 'ar')}.`,
   };
 }

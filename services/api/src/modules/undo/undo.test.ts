@@ -9,6 +9,7 @@ import { crewSlots } from '../../db/schema/crews.ts';
 import { creditNotes } from '../../db/schema/orders.ts';
 import { emptyBoard, orderVisit, seeVisit } from '../../testing/dispatch-orders.ts';
 import { getFailure } from '../../testing/get-failure.ts';
+import { StubPayments, servicesPaidThrough } from '../../testing/stub-payments.ts';
 import { PLAIN } from '../../testing/test-catalog.ts';
 import { auditPayments } from '../../testing/test-payments.ts';
 import { openTestShop, type TestCustomer, type TestShop, type TestStaff } from '../../testing/test-shop.ts';
@@ -44,9 +45,9 @@ const listUndoable = async (who = omar) => (await who.call(office.undoableChange
 const whyNot = async (change: number, who = omar) =>
   (await listUndoable(who)).find((one) => one.change.id === change)?.why_not?.en;
 
-async function moveLater(order: string, who = mona) {
+async function moveLater(order: string, who = mona, time = '2026-11-26 14:00') {
   const { version } = await seeVisit(shop, order);
-  await who.call(office.moveVisit, { order, version, time: '2026-11-26 14:00' });
+  await who.call(office.moveVisit, { order, version, time });
   return getLast();
 }
 
@@ -63,6 +64,21 @@ describe('an undo', () => {
     expect(moved).toMatchObject({ id: change, staff_id: mona.id, action: 'visits move' });
     const taken = await shop.db.select().from(crewSlots);
     expect(taken.map(({ crewId }) => crewId)).toEqual(Array.from({ length: 4 }, () => before.crew_id));
+  });
+
+  test('of a move passes over the job that has assigned the visit again, and over nothing else', async () => {
+    const services = await servicesPaidThrough(new StubPayments(), shop);
+    const order = await orderVisit(customer);
+    await passUntil('2026-11-25 18:30');
+    await services.visitSweeper.sweep();
+    const change = await moveLater(order);
+    await services.visitSweeper.sweep();
+    await undo(change);
+    expect(await seeVisit(shop, order)).toMatchObject({ state: 'Assigned', starts: '2026-11-26 09:00' });
+    const again = await moveLater(order);
+    await moveLater(order, mona, '2026-11-26 16:00');
+    await services.visitSweeper.sweep();
+    expect(await getFailure(undo(again))).toMatchObject({ message: expect.stringMatching(/^The system has changed/) });
   });
 
   test('is offered for the change of one request', async () => {

@@ -54,7 +54,9 @@ export class VisitRestore extends Service<
     author: Author & { readonly takenBack: TakenBack | undefined },
   ): Promise<StoredVisit> {
     const { crewChecks, crews, orderStatus, visitMoves } = this.deps;
-    const { order, visit } = await visitMoves.lockSeen(tx, customerId, former);
+    await orderStatus.lock(tx, customerId, former.orderId);
+    const seen = await this.#passOverAssignment(tx, customerId, former);
+    const { order, visit } = await visitMoves.lockSeen(tx, customerId, seen);
     if (!canRestore(getVisitState(visit), former.state)) {
       throw businessError('status-changed', orderMessages.statusChanged);
     }
@@ -83,6 +85,13 @@ export class VisitRestore extends Service<
       state: former.state,
     });
     return visit;
+  }
+
+  /** A moved visit is confirmed, and the evening job assigns it again within seconds, which must not end the undo. */
+  async #passOverAssignment(tx: Db, customerId: CustomerId, former: FormerVisit): Promise<SeenVisit> {
+    const event = await this.deps.orderStatus.getLastEvent(tx, customerId, former);
+    const isAssignment = event?.by === 'system' && event.from === 'Confirmed' && event.to === 'Assigned';
+    return isAssignment ? { ...former, version: former.version + 1 } : former;
   }
 
   async #toSpan(tx: Db, { activityId }: StoredOrder, visit: StoredVisit, { time, crewId }: FormerVisit) {
