@@ -17,7 +17,7 @@ export function AccountMenu({ me }: { readonly me: OfficeMe }) {
   ];
   return (
     <Dropdown trigger={['click']} menu={{ items }} placement="bottomRight">
-      <Button type="text" size="middle" icon={<UserOutlined />}>
+      <Button type="text" size="middle" icon={<UserOutlined aria-hidden />}>
         {me.name}
       </Button>
     </Dropdown>

@@ -22,7 +22,7 @@ export function FrameHeader({ me, onSearch }: FrameHeaderProps) {
   return (
     <Layout.Header className={styles['header']}>
       <MenuDrawer me={me} />
-      <Button size="middle" className={styles['search']} icon={<SearchOutlined />} onClick={onSearch}>
+      <Button size="middle" className={styles['search']} icon={<SearchOutlined aria-hidden />} onClick={onSearch}>
         <span className={styles['searchText']}>{t('frame.palette.label')}</span>
         <kbd className={styles['shortcut']}>{SHORTCUT}</kbd>
       </Button>
@@ -43,7 +43,7 @@ function MenuDrawer({ me }: { readonly me: OfficeMe }) {
         type="text"
         size="middle"
         className={styles['menuButton']}
-        icon={<MenuOutlined />}
+        icon={<MenuOutlined aria-hidden />}
         aria-label={t('frame.menu')}
         onClick={() => setOpenAt(pathname)}
       />

@@ -13,7 +13,7 @@ export function LanguageButton() {
   const other: Language = i18n.language === 'ar' ? 'en' : 'ar';
   const change = () => switchLanguage(app.i18n, other).catch(() => message.error(t('frame.languageFailed')));
   return (
-    <Button type="text" size="middle" icon={<GlobalOutlined />} lang={other} onClick={() => void change()}>
+    <Button type="text" size="middle" icon={<GlobalOutlined aria-hidden />} lang={other} onClick={() => void change()}>
       {NAMES[other]}
     </Button>
   );

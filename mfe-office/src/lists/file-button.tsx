@@ -12,7 +12,7 @@ export interface ListFile {
 export function FileButton({ list }: ListFile) {
   const { t } = useTranslation('office');
   return (
-    <Button href={toFileHref(list, 'csv')} download icon={<DownloadOutlined />}>
+    <Button href={toFileHref(list, 'csv')} download icon={<DownloadOutlined aria-hidden />}>
       {t('frame.file.csv')}
     </Button>
   );

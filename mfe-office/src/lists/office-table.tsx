@@ -70,13 +70,17 @@ function ListPages({ list, extra }: { readonly list: KeyPages<object>; readonly 
         {extra}
         {(toNext || toPrevious) && (
           <nav aria-label={t('frame.pages')} className={styles['turn']}>
-            <Button disabled={!toPrevious} onClick={toPrevious} icon={<LeftOutlined className={styles['arrow']} />}>
+            <Button
+              disabled={!toPrevious}
+              onClick={toPrevious}
+              icon={<LeftOutlined aria-hidden className={styles['arrow']} />}
+            >
               {t('frame.previous')}
             </Button>
             <Button
               disabled={!toNext}
               onClick={toNext}
-              icon={<RightOutlined className={styles['arrow']} />}
+              icon={<RightOutlined aria-hidden className={styles['arrow']} />}
               iconPlacement="end"
             >
               {t('frame.next')}

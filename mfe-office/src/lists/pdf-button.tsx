@@ -18,7 +18,7 @@ export function PdfButton({ list }: ListFile) {
     <Button
       href={href}
       download
-      icon={<DownloadOutlined />}
+      icon={<DownloadOutlined aria-hidden />}
       loading={isPending}
       onClick={(event) => {
         event.preventDefault();

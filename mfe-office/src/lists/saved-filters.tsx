@@ -33,7 +33,7 @@ export function SavedFilters({ list }: { readonly list: FilteredList }) {
   const items = [
     ...data.map((filter) => ({
       key: String(filter.id),
-      icon: filter.is_team ? <TeamOutlined /> : <StarOutlined />,
+      icon: filter.is_team ? <TeamOutlined aria-label={t('frame.forTeam')} /> : <StarOutlined aria-hidden />,
       label: filter.name,
       onClick: () => void navigate({ pathname, search: filter.query }),
     })),
@@ -56,7 +56,7 @@ export function SavedFilters({ list }: { readonly list: FilteredList }) {
   ];
   return (
     <Dropdown trigger={['click']} menu={{ items, selectedKeys: data.flatMap(toSelected(query)) }}>
-      <Button icon={<DownOutlined />} iconPlacement="end">
+      <Button icon={<DownOutlined aria-hidden />} iconPlacement="end">
         {t('frame.savedFilters')}
       </Button>
     </Dropdown>
@@ -131,7 +131,7 @@ function ManageFiltersDialog({ list, onClose }: Omit<SaveFilterDialogProps, 'que
               <Button
                 type="text"
                 danger
-                icon={<DeleteOutlined />}
+                icon={<DeleteOutlined aria-hidden />}
                 aria-label={t('frame.deleteFilterNamed', { name })}
                 onClick={() => void remove.run({ id })}
               />

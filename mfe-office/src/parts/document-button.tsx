@@ -36,7 +36,7 @@ export function DocumentButton({ label, orderNo, number }: DocumentButtonProps) 
     }
   };
   return (
-    <Button type="link" icon={<FilePdfOutlined />} loading={isPending} onClick={() => void load()}>
+    <Button type="link" icon={<FilePdfOutlined aria-hidden />} loading={isPending} onClick={() => void load()}>
       {label}
     </Button>
   );

@@ -85,12 +85,12 @@ function Note({ note, isOfOrder }: { readonly note: CustomerNote; readonly isOfO
           <>
             <Button
               type="text"
-              icon={<EditOutlined />}
+              icon={<EditOutlined aria-hidden />}
               aria-label={t('customers.editNote')}
               onClick={() => setEditing(true)}
             />
             <Popconfirm title={t('customers.deleteNoteSure')} onConfirm={() => remove.run({ note: id, version })}>
-              <Button type="text" danger icon={<DeleteOutlined />} aria-label={t('customers.deleteNote')} />
+              <Button type="text" danger icon={<DeleteOutlined aria-hidden />} aria-label={t('customers.deleteNote')} />
             </Popconfirm>
           </>
         )}

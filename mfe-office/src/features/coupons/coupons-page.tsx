@@ -32,7 +32,7 @@ export function CouponsPage() {
         title={t('coupons.title')}
         actions={
           <Allowed call="/office/add_coupon">
-            <Button type="primary" icon={<PlusOutlined />} onClick={() => set({ open: NEW })}>
+            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => set({ open: NEW })}>
               {t('coupons.add')}
             </Button>
           </Allowed>

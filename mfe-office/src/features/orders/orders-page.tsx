@@ -40,7 +40,7 @@ export function OrdersPage() {
         title={t('orders.title')}
         actions={
           <Allowed call="/office/book">
-            <Button type="primary" icon={<PlusOutlined />} onClick={() => void navigate(paths.book)}>
+            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => void navigate(paths.book)}>
               {t('orders.book')}
             </Button>
           </Allowed>

@@ -55,7 +55,7 @@ export function StaffPage() {
       <PageHead
         title={t('staff.title')}
         actions={
-          <Button type="primary" icon={<PlusOutlined />} onClick={invite}>
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={invite}>
             {t('staff.invite')}
           </Button>
         }

@@ -14,6 +14,7 @@ import { CrewList } from './components/crew-list.tsx';
 import { PlanDialog } from './components/plan-dialog.tsx';
 import { Planner } from './components/planner.tsx';
 import { Toolbar } from './components/toolbar.tsx';
+import { TourButton } from './components/tour-button.tsx';
 import { VisitDrawer } from './components/visit-drawer.tsx';
 import styles from './today-page.module.css';
 import { type BoardState, useBoard } from './use-board.ts';
@@ -29,7 +30,7 @@ export function TodayPage() {
   const board = useBoard(values, { day, today });
   return (
     <div className={styles['page']} style={colorProperties}>
-      <PageHead title={t('today.title')} />
+      <PageHead title={t('today.title')} actions={board.isReady && <TourButton />} />
       <Toolbar values={values} set={set} day={day} today={today} onDialog={setDialog} />
       {board.isReady && (
         <CrewNamesContext value={board.names}>

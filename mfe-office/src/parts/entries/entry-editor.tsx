@@ -102,7 +102,7 @@ function DraftActions({ details, isDirty, onDiscarded }: DraftActionsProps) {
       {items.length > 0 && (
         <Dropdown menu={{ items, onClick: ({ key }) => void run(key) }} trigger={['click']}>
           <Button
-            icon={<MoreOutlined />}
+            icon={<MoreOutlined aria-hidden />}
             aria-label={t('entries.more')}
             loading={discard.isPending || remove.isPending}
           />

@@ -183,7 +183,7 @@ function FieldList({ field, name, path }: FieldListProps) {
               );
             })}
             <Flex>
-              <Button size="small" icon={<PlusOutlined />} onClick={() => add({})}>
+              <Button size="small" icon={<PlusOutlined aria-hidden />} onClick={() => add({})}>
                 {t('entries.addTo', { list })}
               </Button>
             </Flex>
@@ -208,14 +208,14 @@ export function MoveButtons({ name, index, count, onMove }: MoveButtonsProps) {
     <>
       <Button
         {...shared}
-        icon={<ArrowUpOutlined />}
+        icon={<ArrowUpOutlined aria-hidden />}
         disabled={index === 0}
         aria-label={t('entries.moveUp', { name })}
         onClick={() => onMove(index - 1)}
       />
       <Button
         {...shared}
-        icon={<ArrowDownOutlined />}
+        icon={<ArrowDownOutlined aria-hidden />}
         disabled={index === count - 1}
         aria-label={t('entries.moveDown', { name })}
         onClick={() => onMove(index + 1)}

@@ -59,7 +59,7 @@ export function PictureField({ shape, value, onChange }: PictureFieldProps) {
               return false;
             }}
           >
-            <Button icon={<UploadOutlined />} loading={upload.isPending}>
+            <Button icon={<UploadOutlined aria-hidden />} loading={upload.isPending}>
               {t('entries.upload')}
             </Button>
           </Upload>

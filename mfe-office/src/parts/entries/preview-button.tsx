@@ -44,7 +44,7 @@ export function PreviewButton({ entry, isDirty }: PreviewButtonProps) {
   };
   if (!mayPreview) return null;
   return (
-    <Button icon={<EyeOutlined />} loading={isPending} onClick={() => void show()}>
+    <Button icon={<EyeOutlined aria-hidden />} loading={isPending} onClick={() => void show()}>
       {t('entries.seeInShop')}
     </Button>
   );

@@ -27,7 +27,7 @@ export function PublishButton() {
     <Allowed call="/office/publish_catalog">
       <Button
         type="primary"
-        icon={<CloudUploadOutlined />}
+        icon={<CloudUploadOutlined aria-hidden />}
         disabled={drafts.length === 0}
         onClick={() => setOpen(true)}
       >

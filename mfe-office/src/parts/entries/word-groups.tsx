@@ -28,7 +28,7 @@ export function WordGroups() {
             );
           })}
           <Flex>
-            <Button size="small" icon={<PlusOutlined />} onClick={() => add([])}>
+            <Button size="small" icon={<PlusOutlined aria-hidden />} onClick={() => add([])}>
               {t('entries.addTo', { list })}
             </Button>
           </Flex>

@@ -65,7 +65,7 @@ export function CatalogEntries() {
             <Button
               type="link"
               className={styles['back'] ?? ''}
-              icon={<ArrowLeftOutlined className={styles['arrow'] ?? ''} />}
+              icon={<ArrowLeftOutlined aria-hidden className={styles['arrow'] ?? ''} />}
               onClick={() => openEntry(undefined)}
             >
               {t('catalog.back')}
@@ -126,7 +126,7 @@ function AddMenu({ open, onAdd }: AddMenuProps) {
           onClick: ({ key }) => onAdd(key as (typeof CATALOG_KINDS)[number], parent),
         }}
       >
-        <Button icon={<PlusOutlined />}>{t('catalog.add')}</Button>
+        <Button icon={<PlusOutlined aria-hidden />}>{t('catalog.add')}</Button>
       </Dropdown>
     </Allowed>
   );

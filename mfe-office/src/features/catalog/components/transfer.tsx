@@ -67,7 +67,7 @@ function ExportButton() {
     setPending(false);
   };
   return (
-    <Button icon={<DownloadOutlined />} loading={isPending} onClick={() => void download()}>
+    <Button icon={<DownloadOutlined aria-hidden />} loading={isPending} onClick={() => void download()}>
       {t('catalog.export')}
     </Button>
   );
@@ -116,7 +116,7 @@ function Import() {
             return false;
           }}
         >
-          <Button icon={<UploadOutlined />} loading={isReading}>
+          <Button icon={<UploadOutlined aria-hidden />} loading={isReading}>
             {t('catalog.choose')}
           </Button>
         </Upload>

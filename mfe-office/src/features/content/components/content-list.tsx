@@ -85,7 +85,7 @@ export function ContentList({ kind, open, onOpen, reorder }: ContentListProps) {
       )}
       <Allowed call="/office/save_catalog_draft">
         <Flex>
-          <Button icon={<PlusOutlined />} onClick={() => onOpen(toOpen(kind))}>
+          <Button icon={<PlusOutlined aria-hidden />} onClick={() => onOpen(toOpen(kind))}>
             {t('content.add')}
           </Button>
         </Flex>

@@ -46,7 +46,7 @@ export function DragHandle({ name, disabled }: DragHandleProps) {
     <Button
       type="text"
       size="small"
-      icon={<HolderOutlined />}
+      icon={<HolderOutlined aria-hidden />}
       className={styles['handle'] ?? ''}
       ref={handle?.setActivatorNodeRef}
       {...handle?.attributes}

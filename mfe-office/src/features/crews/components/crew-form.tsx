@@ -82,7 +82,7 @@ function ActivityFields() {
               </Form.Item>
               <Button
                 type="text"
-                icon={<MinusCircleOutlined />}
+                icon={<MinusCircleOutlined aria-hidden />}
                 aria-label={t('crews.removeActivity')}
                 style={{ marginBlockStart: 22 }}
                 onClick={() => remove(name)}
@@ -91,7 +91,7 @@ function ActivityFields() {
           ))}
           <Button
             type="dashed"
-            icon={<PlusOutlined />}
+            icon={<PlusOutlined aria-hidden />}
             onClick={() => add({ activity_id: first?.id, size: 2, roster_id: plan?.rosters[0]?.id ?? 0 })}
           >
             {t('crews.addActivity')}

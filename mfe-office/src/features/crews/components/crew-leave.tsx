@@ -25,7 +25,7 @@ export function CrewLeave({ crew }: { readonly crew: OfficeCrew }) {
   return (
     <Flex vertical gap={12}>
       <Allowed call="/office/add_crew_leave">
-        <Button icon={<PlusOutlined />} style={{ alignSelf: 'start' }} onClick={() => setAdding(true)}>
+        <Button icon={<PlusOutlined aria-hidden />} style={{ alignSelf: 'start' }} onClick={() => setAdding(true)}>
           {t('crews.addLeave')}
         </Button>
       </Allowed>

@@ -54,7 +54,7 @@ export function CrewList() {
         <Allowed call="/office/add_crew">
           <Button
             type="primary"
-            icon={<PlusOutlined />}
+            icon={<PlusOutlined aria-hidden />}
             style={{ marginInlineStart: 'auto' }}
             onClick={() => setAdding(true)}
           >

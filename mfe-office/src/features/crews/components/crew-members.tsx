@@ -56,7 +56,7 @@ export function CrewMembers({ crew }: { readonly crew: OfficeCrew }) {
                   render: (_: unknown, member: CrewMember) => (
                     <Button
                       type="text"
-                      icon={<EditOutlined />}
+                      icon={<EditOutlined aria-hidden />}
                       aria-label={t('crews.changePerson', { name: member.name })}
                       onClick={() => setEdited(member)}
                     />
@@ -67,7 +67,7 @@ export function CrewMembers({ crew }: { readonly crew: OfficeCrew }) {
         ]}
       />
       <Allowed call="/office/add_crew_member">
-        <Button icon={<PlusOutlined />} style={{ alignSelf: 'start' }} onClick={() => setEdited('new')}>
+        <Button icon={<PlusOutlined aria-hidden />} style={{ alignSelf: 'start' }} onClick={() => setEdited('new')}>
           {t('crews.addPerson')}
         </Button>
       </Allowed>

@@ -53,7 +53,12 @@ interface PartProps<Id> {
 function EditButton({ name, onClick }: { readonly name: string; readonly onClick: () => void }) {
   const { t } = useTranslation('office');
   return (
-    <Button type="text" icon={<EditOutlined />} aria-label={t('crews.changePerson', { name })} onClick={onClick} />
+    <Button
+      type="text"
+      icon={<EditOutlined aria-hidden />}
+      aria-label={t('crews.changePerson', { name })}
+      onClick={onClick}
+    />
   );
 }
 
@@ -101,7 +106,7 @@ function Rosters({ plan, onOpen }: PartProps<number | 'new'>) {
       <Flex justify="space-between" align="center" wrap gap={8} style={{ marginBlockEnd: 12 }}>
         <h2>{t('crews.rosters')}</h2>
         <Allowed call="/office/set_roster">
-          <Button icon={<PlusOutlined />} onClick={() => onOpen('new')}>
+          <Button icon={<PlusOutlined aria-hidden />} onClick={() => onOpen('new')}>
             {t('crews.addRoster')}
           </Button>
         </Allowed>

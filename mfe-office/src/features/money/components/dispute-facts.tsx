@@ -64,7 +64,7 @@ export function EvidenceState({ dispute: { evidence } }: FactProps) {
   const text = t(`money.evidenceState.${evidence}`);
   if (evidence === 'waiting') {
     return (
-      <Tag color="blue" icon={<LoadingOutlined spin />}>
+      <Tag color="blue" icon={<LoadingOutlined aria-hidden spin />}>
         {text}
       </Tag>
     );

@@ -21,7 +21,7 @@ export function MoneyCheck() {
   return (
     <>
       <Flex gap={8} align="center" style={{ marginBlockEnd: 12 }}>
-        <Button icon={<ReloadOutlined />} loading={isFetching} onClick={() => void refetch()}>
+        <Button icon={<ReloadOutlined aria-hidden />} loading={isFetching} onClick={() => void refetch()}>
           {t('money.checkAgain')}
         </Button>
         <span role="status">

@@ -33,7 +33,10 @@ export function PayoutEntries({ payout }: { readonly payout: string }) {
   return (
     <>
       <Flex gap={8} align="center" style={{ marginBlockEnd: 12 }}>
-        <Button icon={<LeftOutlined className={styles['back']} />} onClick={() => set({ payout: undefined })}>
+        <Button
+          icon={<LeftOutlined aria-hidden className={styles['back']} />}
+          onClick={() => set({ payout: undefined })}
+        >
           {t('money.allPayouts')}
         </Button>
         <h2 style={{ margin: 0, fontSize: 16 }}>

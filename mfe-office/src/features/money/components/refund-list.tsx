@@ -42,7 +42,7 @@ export function RefundList() {
         <Allowed call="/office/grant_refund">
           <Button
             type="primary"
-            icon={<PlusOutlined />}
+            icon={<PlusOutlined aria-hidden />}
             style={{ marginInlineStart: 'auto' }}
             onClick={() => setGranting(true)}
           >

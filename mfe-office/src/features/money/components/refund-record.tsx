@@ -21,7 +21,7 @@ export function RefundState({ grant }: { readonly grant: RefundGrant }) {
   const { t } = useTranslation('office');
   if (isOnItsWay(grant)) {
     return (
-      <Tag color="blue" icon={<LoadingOutlined spin />}>
+      <Tag color="blue" icon={<LoadingOutlined aria-hidden spin />}>
         {t('money.onItsWay')}
       </Tag>
     );
@@ -94,7 +94,7 @@ function TwoSteps({ grant }: { readonly grant: RefundGrant }) {
         {
           status: arrived,
           title: t('money.arrived'),
-          ...(isOnItsWay(grant) && { icon: <LoadingOutlined spin />, content: t('money.follows') }),
+          ...(isOnItsWay(grant) && { icon: <LoadingOutlined aria-hidden spin />, content: t('money.follows') }),
         },
       ]}
     />

@@ -39,7 +39,7 @@ export function ServicesStep({ draft, onChange, onGo }: StepProps) {
               <Button
                 type="text"
                 danger
-                icon={<DeleteOutlined />}
+                icon={<DeleteOutlined aria-hidden />}
                 aria-label={t('orders.removeService', { name: chosen.name })}
                 onClick={() => setLines(lines.filter((one) => one !== line))}
               />

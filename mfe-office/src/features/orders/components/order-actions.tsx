@@ -70,7 +70,7 @@ function Resend({ found: { order } }: { readonly found: OfficeOrder }) {
   }));
   return (
     <Dropdown trigger={['click']} menu={{ items }}>
-      <Button icon={<DownOutlined />} iconPlacement="end" loading={again.isPending}>
+      <Button icon={<DownOutlined aria-hidden />} iconPlacement="end" loading={again.isPending}>
         {t('orders.resend')}
       </Button>
     </Dropdown>

@@ -43,7 +43,7 @@ export function SettingList({ settings, onOpen }: SettingListProps) {
           render: (_, { name, text }) => (
             <Button
               type="text"
-              icon={<EditOutlined />}
+              icon={<EditOutlined aria-hidden />}
               aria-label={t('settings.openOne', { name: text[language] })}
               onClick={() => onOpen(name)}
             />

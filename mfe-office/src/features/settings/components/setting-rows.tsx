@@ -117,14 +117,14 @@ function Rows({ initial, children }: RowsProps) {
               {children(name)}
               <Button
                 type="text"
-                icon={<MinusCircleOutlined />}
+                icon={<MinusCircleOutlined aria-hidden />}
                 aria-label={t('settings.removeRow')}
                 style={{ marginBlockStart: 22 }}
                 onClick={() => remove(name)}
               />
             </Flex>
           ))}
-          <Button type="dashed" icon={<PlusOutlined />} onClick={() => add(initial)}>
+          <Button type="dashed" icon={<PlusOutlined aria-hidden />} onClick={() => add(initial)}>
             {t('settings.addRow')}
           </Button>
         </Flex>

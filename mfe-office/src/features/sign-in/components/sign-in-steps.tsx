@@ -111,7 +111,7 @@ function PasskeyButton({ onSignedIn }: Pick<SignInStepsProps, 'onSignedIn'>) {
       <Button
         block
         size="middle"
-        icon={<KeyOutlined />}
+        icon={<KeyOutlined aria-hidden />}
         loading={isPending}
         onClick={() => void send(async () => onSignedIn(await signInByPasskey(call)))}
       >

@@ -29,7 +29,7 @@ export function BulkBar({ visits, onDone }: BulkBarProps) {
         menu={{ items, onClick: ({ key }) => actions[key as keyof typeof actions]() }}
       >
         <Button loading={isRunning}>
-          {t('today.bulk.title', { count: visits.length })} <DownOutlined />
+          {t('today.bulk.title', { count: visits.length })} <DownOutlined aria-hidden />
         </Button>
       </Dropdown>
       <ChooseCrew

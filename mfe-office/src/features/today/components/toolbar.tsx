@@ -12,6 +12,9 @@ import { addDays } from '../model/span.ts';
 import { activitiesQuery } from '../queries.ts';
 import styles from '../today-page.module.css';
 
+export const PLAN_BUTTON_ID = 'board-plan';
+export const CHANGES_BUTTON_ID = 'board-changes';
+
 interface ToolbarProps {
   readonly values: BoardAddress;
   readonly set: SetAddress;
@@ -55,10 +58,14 @@ export function Toolbar({ values, set, day, today, onDialog }: ToolbarProps) {
       </Space>
       <Space style={{ marginInlineStart: 'auto' }}>
         <Allowed call="/office/apply_plan">
-          <Button onClick={() => onDialog('plan')}>{t('today.plan.open')}</Button>
+          <Button id={PLAN_BUTTON_ID} onClick={() => onDialog('plan')}>
+            {t('today.plan.open')}
+          </Button>
         </Allowed>
         <Allowed call="/office/undoable">
-          <Button onClick={() => onDialog('changes')}>{t('today.changes')}</Button>
+          <Button id={CHANGES_BUTTON_ID} onClick={() => onDialog('changes')}>
+            {t('today.changes')}
+          </Button>
         </Allowed>
       </Space>
     </Flex>

@@ -125,6 +125,27 @@ const texts = {
     to: 'To',
     km: 'Way, km',
   },
+  tour: {
+    open: 'Show me around',
+    side: {
+      title: 'Work to plan',
+      text: 'Visits without a crew, and late ones. Drag one onto the board, or select several and give each a free crew.',
+    },
+    board: {
+      title: 'Crews and their day',
+      text: 'A row is a crew, a column half an hour. Late crews come first. Grey is leave, closed hours or travel.',
+    },
+    card: {
+      title: 'A visit',
+      text: 'Drag it to another time or crew. With keys: Space, arrows, Space. Press it for its customer, price and actions.',
+    },
+    plan: { title: 'Plan the day', text: 'Proposes crews and routes. You see all of it before it counts.' },
+    changes: { title: 'Recent changes', text: 'What anybody changed in the last minutes, and Undo.' },
+    search: {
+      title: 'Find anything',
+      text: 'Ctrl K finds an order, a customer, a page or an action. The key ? shows all keys.',
+    },
+  },
   drag: {
     instructions:
       'To move a visit, press Space, choose a crew and a time with the arrow keys, and press Space again. Escape leaves it where it was. Enter opens it.',
