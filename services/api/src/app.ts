@@ -144,7 +144,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const ports = { ...deps.settings, ...deps.geocoders, db, replica, clock, catalog, shopSettings, payments };
   const services = createServices({ ...ports, counters, log: app.log, messenger });
   app.addHook('onClose', () => services.pdfs.close());
-  const search = new SearchService(services, await SearchIndex.build(deps.catalog.snapshot));
+  const index = await SearchIndex.build(deps.catalog.snapshot);
+  const search = new SearchService(services, index);
   const refreshRatings = async () => deps.catalog.rate(await services.reviews.ratings());
   await refreshRatings();
   const missingTimes = new MissingTimes(services, app.log);
@@ -173,7 +174,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   searchRoutes(app, services, search);
   contentRoutes(app, services);
   await shopRoutes(app, services);
-  await draftShopRoutes(app, services);
+  await draftShopRoutes(app, services, index);
   app.decorate('office', await buildOffice(deps, services, app.metrics));
   app.addHook('onClose', () => app.office?.close());
   return app;

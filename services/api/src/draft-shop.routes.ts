@@ -35,8 +35,8 @@ export function addDraftConstraint(app: FastifyInstance): void {
   });
 }
 
-/** Shows the shop with drafts to staff (docs/rules/office-catalog.md#drafts-in-the-shop). */
-export async function draftShopRoutes(app: FastifyInstance, services: Services): Promise<void> {
+/** Shows the shop with drafts to staff (docs/rules/office-catalog.md#drafts-in-the-shop). Takes the search index of the shop. */
+export async function draftShopRoutes(app: FastifyInstance, services: Services, index: SearchIndex): Promise<void> {
   const { draftPreviews } = services;
 
   app.get<{ Querystring: { code?: unknown } }>(DRAFT_PREVIEW_PATH, async ({ query }, reply) => {
@@ -48,15 +48,15 @@ export async function draftShopRoutes(app: FastifyInstance, services: Services):
 
   app.get(END_DRAFT_PREVIEW_PATH, async (_request, reply) => setDraftCookie(reply, NO_COOKIE).redirect('/', 303));
 
-  await app.register(async (drafts) => readDrafts(drafts, services));
+  await app.register(async (drafts) => readDrafts(drafts, services, index));
 }
 
 /** Serves the calls that read the catalogue, with drafts. */
-async function readDrafts(app: FastifyInstance, services: Services): Promise<void> {
+function readDrafts(app: FastifyInstance, services: Services, index: SearchIndex): void {
   const { draftCatalog, draftPreviews } = services;
   const { catalog } = draftCatalog;
   const shown: Services = { ...services, catalog };
-  const search = new SearchService(shown, await SearchIndex.build(catalog.snapshot));
+  const search = new SearchService(shown, index);
   let indexed = catalog.revision;
   app.addHook('onRoute', (route) => {
     route.constraints = { ...route.constraints, [CATALOG]: DRAFTS };
