@@ -1,6 +1,8 @@
 import {
+  cashReport,
   disputeEvidence,
   disputes,
+  doubtedCash,
   grantRefund,
   type OfficeDispute,
   officeSettings,
@@ -9,7 +11,7 @@ import {
   sendDisputeEvidence,
   undoableChanges,
 } from '@dar/contracts/office';
-import { screen, within } from '@dar/testing/dom';
+import { screen, waitFor, within } from '@dar/testing/dom';
 import { expect, test } from 'vitest';
 import { signedInApi } from '../../testing/office-factories.ts';
 import { renderOfficePage } from '../../testing/render-office.tsx';
@@ -61,4 +63,24 @@ test('sends the evidence with what was typed, also a text that was emptied', asy
     { dispute: 'du_1', customer_name: '', service_date: '2026-11-01', reason: 'Photos' },
   ]);
   expect(screen.queryByRole('tab', { name: 'Payouts' })).toBeNull();
+});
+
+test('reports cash of 92 days at most, and says so', async () => {
+  const api = signedInApi('finance').on(cashReport, { oData: [] }).on(doubtedCash, { oData: [] });
+  const path = '/money?view=cash&from=2026-09-01&to=2026-09-30';
+  const { user } = await renderOfficePage(<MoneyPage />, { api, path });
+  const [from] = within(await screen.findByRole('tabpanel')).getAllByRole('textbox');
+  if (!from) throw new Error('there is no first day');
+  // The panel of a month also shows days of the next one.
+  const press = (day: string) => user.click(screen.getAllByTitle(day).at(-1) ?? from);
+  await user.click(from);
+  expect(await screen.findByText('At most 92 days')).toBeInTheDocument();
+  await press('2026-09-01');
+  const next = screen.getByRole('button', { name: /Next month/ });
+  await user.click(next);
+  await user.click(next);
+  await press('2026-12-02');
+  expect(api.getInputs(cashReport)).toEqual([{ from: '2026-09-01', to: '2026-09-30' }]);
+  await press('2026-12-01');
+  await waitFor(() => expect(api.getInputs(cashReport)).toContainEqual({ from: '2026-09-01', to: '2026-12-01' }));
 });

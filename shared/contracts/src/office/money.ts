@@ -128,6 +128,9 @@ export const cashReportRow = z.object({
   with_crew: amount,
 });
 
+/** How many days one report of cash may have: each has a row of each crew. */
+export const MAX_CASH_DAYS = 92;
+
 export const cashReport = officeCall({
   path: '/office/cash_report',
   summary: 'Cash by crew and day: expected, collected and handed in',

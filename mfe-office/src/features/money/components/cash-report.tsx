@@ -1,5 +1,5 @@
 import { useTranslation } from '@dar/app/i18n';
-import { cashReport } from '@dar/contracts/office';
+import { cashReport, MAX_CASH_DAYS } from '@dar/contracts/office';
 import { Button, Flex, type TableColumnsType, Typography } from 'antd';
 import { OfficeTable } from '../../../lists/office-table.tsx';
 import { SavedFilters } from '../../../lists/saved-filters.tsx';
@@ -32,7 +32,7 @@ export function CashReport() {
   return (
     <>
       <Flex wrap gap={8} role="search" style={{ marginBlockEnd: 12 }}>
-        <DayFilter {...days} onChange={set} />
+        <DayFilter {...days} max={MAX_CASH_DAYS} onChange={set} />
         {crew && <Button onClick={() => set({ crew: undefined })}>{t('money.allCrews')}</Button>}
         <SavedFilters list="cash" />
       </Flex>

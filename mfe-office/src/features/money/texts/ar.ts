@@ -24,6 +24,7 @@ const texts: WithArabicPlurals<typeof en> = {
   date: 'الوقت',
   day: 'اليوم',
   days: 'الأيام',
+  maxDays: 'عدد الأيام {{max}} على الأكثر',
   month: 'الشهر',
   months: 'الأشهر',
   kind: 'النوع',

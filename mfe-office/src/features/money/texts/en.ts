@@ -21,6 +21,7 @@ const texts = {
   date: 'Time',
   day: 'Day',
   days: 'Days',
+  maxDays: 'At most {{max}} days',
   month: 'Month',
   months: 'Months',
   kind: 'Kind',

@@ -3,10 +3,11 @@ import { toAmount, ZERO } from '@dar/contracts/money';
 import type { OfficeVisit, officeVisits } from '@dar/contracts/office';
 import { getVisitState, OPEN_STATUSES } from '@dar/contracts/order-status';
 import { dayInDubai, toDubaiTime } from '@dar/contracts/time/dubai';
-import { DAY_MS, MINUTE_MS } from '../../clock.ts';
+import { MINUTE_MS } from '../../clock.ts';
+import { countDays } from '../../count-days.ts';
 import { readCursor, toCursor } from '../../cursor.ts';
 import type { Db } from '../../db/client.ts';
-import { AppError, standardError } from '../../errors.ts';
+import { AppError } from '../../errors.ts';
 import { Service } from '../../service.ts';
 import { getOrderNo, readOrderId } from '../orders/order-no.ts';
 import { orderMessages } from '../orders/orders.messages.ts';
@@ -85,13 +86,10 @@ export class VisitList extends Service<'db' | 'clock' | 'communities' | 'shopSet
   }
 
   #readDays({ from: first, to: last }: Pick<EndpointParams<typeof officeVisits>, 'from' | 'to'>) {
-    const { startsAt: from } = toDaySpan(first ?? dayInDubai(this.deps.clock()));
-    const { endsAt: until } = toDaySpan(last ?? dayInDubai(from));
-    const days = (until.getTime() - from.getTime()) / DAY_MS;
-    if (days < 1 || days > MAX_DAYS) {
-      throw standardError('invalid', { fields: { to: [`must be ${MAX_DAYS} days from the first day at most`] } });
-    }
-    return { from, until };
+    const from = first ?? dayInDubai(this.deps.clock());
+    const to = last ?? from;
+    countDays({ from, to }, MAX_DAYS);
+    return { from: toDaySpan(from).startsAt, until: toDaySpan(to).endsAt };
   }
 
   #getCommunity({ latitude, longitude }: FoundVisit): string | undefined {

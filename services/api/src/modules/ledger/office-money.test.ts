@@ -146,6 +146,14 @@ describe('cash', () => {
     await customer.call(cancelOrder, { order_id: id, shown_refund: '0.00' });
   });
 
+  test('is reported for 92 days at most', async () => {
+    const report = (from: string, to: string) => getFailure(shop.office(office.cashReport, { from, to }));
+    expect(await report('2026-09-01', '2026-12-01')).toBeUndefined();
+    for (const days of [['2026-09-01', '2026-12-02'] as const, ['2026-12-02', '2026-12-01'] as const]) {
+      expect(await report(...days)).toMatchObject({ status: 400, message: expect.stringMatching('at most 92 days') });
+    }
+  });
+
   test('is expected, collected, handed in and missing by crew and day', async () => {
     const { orderNo } = await order(CASH, 2);
     passUntil('2026-11-26 11:00');

@@ -1,6 +1,14 @@
 import { add, subtract, toAmount } from '@dar/contracts/money';
-import type { cashReportRow, LedgerKind, ledgerRow, TaxDocument, vatReportRow } from '@dar/contracts/office';
+import {
+  type cashReportRow,
+  type LedgerKind,
+  type ledgerRow,
+  MAX_CASH_DAYS,
+  type TaxDocument,
+  type vatReportRow,
+} from '@dar/contracts/office';
 import type * as z from '@dar/contracts/schema';
+import { countDays } from '../../count-days.ts';
 import { byId, getPageSize, type KeyPageRequest } from '../../cursor.ts';
 import { AppError } from '../../errors.ts';
 import { Service } from '../../service.ts';
@@ -62,7 +70,9 @@ export class MoneyReports extends Service<'db' | 'ledger' | 'orderSearch'> {
     return { oData: rows.map(toDocument), ...(found.length > size && last && { next: byId.toCursor(last) }) };
   }
 
+  /** Returns the cash by day and crew. Throws 400 for too many days. */
   async cash(days: Days, crewId: number | undefined): Promise<z.output<typeof cashReportRow>[]> {
+    countDays(days, MAX_CASH_DAYS);
     const { db } = this.deps;
     await takeOver(db);
     const names = await findCrewNames(db);

@@ -2,8 +2,8 @@ import { type Fils, fils, toAmount } from '@dar/contracts/money';
 import { MAX_NUMBERS_DAYS, type NumbersBy, type NumbersRow } from '@dar/contracts/office';
 import { type DubaiDay, dayInDubai, fromDubaiTime } from '@dar/contracts/time/dubai';
 import { DAY_MS } from '../../clock.ts';
+import { countDays } from '../../count-days.ts';
 import { crews, rosters } from '../../db/schema/crews.ts';
-import { standardError } from '../../errors.ts';
 import { Service } from '../../service.ts';
 import { getShopHours } from '../crews/activity-crews.ts';
 import {
@@ -30,11 +30,8 @@ export class NumbersService extends Service<'replica' | 'catalog' | 'shopSetting
   /** Returns the figures by day, or by activity, area or crew with the highest revenue first. Throws 400 for too many days. */
   async compare(days: Days, by: NumbersBy) {
     const { replica } = this.deps;
+    const count = countDays(days, MAX_NUMBERS_DAYS);
     const [from, until] = [toStart(days.from), toStart(days.to) + DAY_MS];
-    const count = Math.round((until - from) / DAY_MS);
-    if (count < 1 || count > MAX_NUMBERS_DAYS) {
-      throw standardError('invalid', { fields: { to: [`must be at most ${MAX_NUMBERS_DAYS} days after from`] } });
-    }
     const period = { before: new Date(from - count * DAY_MS), from: new Date(from), until: new Date(until) };
     const found = [
       ...(await sumVisits(replica, by, period)),
