@@ -1,5 +1,4 @@
 import { FileButton } from '../../../lists/file-button.tsx';
-import { PdfButton } from '../../../lists/pdf-button.tsx';
 import type { KeyPages } from '../../../lists/use-key-pages.ts';
 
 /** A report as both of its files. */
@@ -7,7 +6,7 @@ export function ReportFiles({ list }: { readonly list: KeyPages<object> }) {
   return (
     <>
       <FileButton list={list} />
-      <PdfButton list={list} />
+      <FileButton list={list} type="pdf" />
     </>
   );
 }

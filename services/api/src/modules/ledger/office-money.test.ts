@@ -149,8 +149,11 @@ describe('cash', () => {
   test('is reported for 92 days at most', async () => {
     const report = (from: string, to: string) => getFailure(shop.office(office.cashReport, { from, to }));
     expect(await report('2026-09-01', '2026-12-01')).toBeUndefined();
-    for (const days of [['2026-09-01', '2026-12-02'] as const, ['2026-12-02', '2026-12-01'] as const]) {
-      expect(await report(...days)).toMatchObject({ status: 400, message: expect.stringMatching('at most 92 days') });
+    for (const [from, to] of [
+      ['2026-09-01', '2026-12-02'],
+      ['2026-12-02', '2026-12-01'],
+    ] as const) {
+      expect(await report(from, to)).toMatchObject({ status: 400, message: expect.stringMatching('at most 92 days') });
     }
   });
 

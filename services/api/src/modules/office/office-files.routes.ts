@@ -30,9 +30,9 @@ import {
   visitRow,
 } from '@dar/contracts/office';
 import { stringify } from 'csv-stringify';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { CSV_FORM } from '../../csv.ts';
-import { businessError } from '../../errors.ts';
+import { AppError, businessError } from '../../errors.ts';
 import { toCaller } from '../../route.ts';
 import type { Services } from '../../service.ts';
 import { officeMessages } from './office.messages.ts';
@@ -73,11 +73,13 @@ const HEADERS = { 'cache-control': 'private, no-store' };
 export function officeFilesRoutes(app: FastifyInstance, services: Services): void {
   for (const file of FILES) {
     const url = `${API_BASE_PATH}${file.call.path}`;
-    app.get(`${url}.csv`, async (request, reply) => {
+    const get = (ending: string, handler: RouteHandlerMethod) =>
+      app.get(`${url}.${ending}`, { errorHandler: throwFileError }, handler);
+    get('csv', async (request, reply) => {
       const csv = await toCsvStream(file, await openRows(app, file, request));
       return setName(reply, file, 'csv').type('text/csv; charset=utf-8').send(csv);
     });
-    app.get(`${url}.pdf`, async (request, reply) => {
+    get('pdf', async (request, reply) => {
       const rows = await collect(await openRows(app, file, request));
       const subtitle = new URLSearchParams(request.query as Record<string, string>).toString().replaceAll('&', ', ');
       const cells = rows.map((row) => file.columns.map((column) => row[column] ?? ''));
@@ -86,6 +88,12 @@ export function officeFilesRoutes(app: FastifyInstance, services: Services): voi
       return setName(reply, file, 'pdf').type('application/pdf').send(Buffer.from(pdf));
     });
   }
+}
+
+/** A file has no envelope: with status 200 the message of a broken rule would be its content. */
+function throwFileError(error: unknown): never {
+  const isRule = error instanceof AppError && error.failure === 'business-error';
+  throw isRule ? new AppError('invalid', error.text, { ...error.details, code: error.code }) : error;
 }
 
 function setName(reply: FastifyReply, { call }: OfficeFile, ending: 'csv' | 'pdf'): FastifyReply {

@@ -4,9 +4,10 @@ import { API_BASE_PATH } from '@dar/contracts/endpoint';
 import { cancelByOffice, cashReport, ledger, officeDocument, officeOrder, recordCash } from '@dar/contracts/office';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { extractText } from 'unpdf';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { DAY_MS } from '../../clock.ts';
 import { crews } from '../../db/schema/crews.ts';
+import { businessError } from '../../errors.ts';
 import { getFailure } from '../../testing/get-failure.ts';
 import { PLAIN } from '../../testing/test-catalog.ts';
 import { OFFICE_TOKEN, openTestShop, type TestShop } from '../../testing/test-shop.ts';
@@ -107,6 +108,20 @@ test('rejects what the call rejects', async () => {
   expect((await download(`cash_report.csv?${DAYS}`, 'another')).http).toBe(401);
   expect((await download(`orders.csv?customer=nobody@dar.example`)).http).toBe(404);
   expect((await download(`settings.csv`)).http).toBe(404);
+});
+
+test.each([
+  ['a broken rule', () => businessError('too-large', { en: 'No', ar: 'لا' }), 400, 'No'],
+  ['a fault', () => new Error('broken'), 500, 'Something went wrong. Please try again.'],
+])('sends the status of %s before the first row', async (_what, toError, http, message) => {
+  const run = vi.spyOn((shop.app.office ?? shop.app).officeCalls, 'run').mockRejectedValue(toError());
+  onTestFinished(() => run.mockRestore());
+  for (const ending of ['csv', 'pdf']) {
+    const failed = await download(`cash_report.${ending}?${DAYS}`);
+    expect(failed).toMatchObject({ http, headers: { 'content-type': 'application/json; charset=utf-8' } });
+    expect(failed.headers).not.toHaveProperty('content-disposition');
+    expect(JSON.parse(failed.body.toString())).toMatchObject({ message });
+  }
 });
 
 test('gives staff the invoice and the credit notes of an order as PDFs', async () => {
