@@ -5,7 +5,7 @@ import { useQuery } from '@dar/app/query';
 import { Navigate, Outlet, useLocation } from '@dar/app/router';
 import type { OfficeMe } from '@dar/contracts/office';
 import { Layout, Result } from 'antd';
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { meQuery } from '../access/me-query.ts';
 import { MENU, mayOpen } from '../menu.ts';
 import { Failure } from '../parts/failure.tsx';
@@ -52,7 +52,7 @@ function SignedIn({ me }: { readonly me: OfficeMe }) {
             <Layout>
               <FrameHeader me={me} onSearch={openPalette} />
               <main ref={main} className={styles['main']} tabIndex={-1}>
-                {isAllowed ? <Outlet /> : <NotAllowed />}
+                <Suspense fallback={<PageSpin />}>{isAllowed ? <Outlet /> : <NotAllowed />}</Suspense>
               </main>
             </Layout>
           </Layout>

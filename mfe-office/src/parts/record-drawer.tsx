@@ -1,5 +1,6 @@
 import { Drawer } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { PageSpin } from './page-spin.tsx';
 
 interface RecordDrawerProps {
   /** The id in the address; undefined while no record is open. */
@@ -23,7 +24,7 @@ export function RecordDrawer({ id, title, onClose, actions, wide = false, childr
       size={wide ? 'min(960px, 100vw)' : 'min(640px, 100vw)'}
       destroyOnHidden
     >
-      {id !== undefined && children}
+      {id !== undefined && <Suspense fallback={<PageSpin />}>{children}</Suspense>}
     </Drawer>
   );
 }

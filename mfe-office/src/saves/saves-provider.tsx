@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { createContext, type ReactNode, Suspense, useContext, useMemo, useState } from 'react';
 
 /** Shows a dialog and resolves with what it closes with, undefined when the person cancels it. */
 export type ShowDialog = <Value>(render: (close: (value?: Value) => void) => ReactNode) => Promise<Value | undefined>;
@@ -18,7 +18,9 @@ export function SavesProvider({ children }: { readonly children: ReactNode }) {
     <DialogContext value={show}>
       {children}
       {dialogs.map(({ id, element }) => (
-        <div key={id}>{element}</div>
+        <div key={id}>
+          <Suspense>{element}</Suspense>
+        </div>
       ))}
     </DialogContext>
   );

@@ -4,13 +4,17 @@ import { useTranslation } from '@dar/app/i18n';
 import type { EndpointInput, EndpointOutput } from '@dar/contracts/endpoint';
 import { getOfficeAccess, type OfficeCall } from '@dar/contracts/office';
 import { App, type FormInstance } from 'antd';
-import { type ReactNode, useRef, useState } from 'react';
+import { lazy, type ReactNode, useRef, useState } from 'react';
 import { useSessionExpiry } from '../access/session-expiry.ts';
-import { ChangedMeanwhile, type ComparedFields } from './changed-meanwhile.tsx';
+import type { ComparedFields } from './changed-meanwhile.tsx';
 import { type Meanwhile, readMeanwhile } from './changed-values.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { useDialog } from './saves-provider.tsx';
 import { useUndoToast } from './use-undo-toast.tsx';
+
+const ChangedMeanwhile = lazy(async () => ({
+  default: (await import(/* webpackChunkName: 'changed-meanwhile' */ './changed-meanwhile.tsx')).ChangedMeanwhile,
+}));
 
 export interface ChangeOptions<E extends OfficeCall> {
   /** The title of the dialog that asks for the reason. */

@@ -1,7 +1,7 @@
 import { useCall } from '@dar/app';
 import { useQuery } from '@dar/app/query';
 import { type Rendered, type RenderOptions, renderInApp } from '@dar/testing/render';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { meQuery } from '../access/me-query.ts';
 import { OfficeProvider } from '../frame/office-root.tsx';
 import { texts } from '../texts/texts.ts';
@@ -17,5 +17,5 @@ export function renderOfficePage(page: ReactNode, options: Omit<RenderOptions, '
 }
 
 function WithSession({ children }: { readonly children: ReactNode }) {
-  return useQuery(meQuery(useCall())).data && children;
+  return useQuery(meQuery(useCall())).data && <Suspense>{children}</Suspense>;
 }

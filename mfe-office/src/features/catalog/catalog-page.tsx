@@ -1,14 +1,22 @@
 import { useTranslation } from '@dar/app/i18n';
 import * as z from '@dar/contracts/schema';
 import { Tabs } from 'antd';
+import { lazy } from 'react';
 import { useMay } from '../../access/access.tsx';
 import { useAddress } from '../../lists/use-address.ts';
 import { PublishButton } from '../../parts/entries/publish-button.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { CatalogEntries } from './components/catalog-entries.tsx';
-import { Prices } from './components/prices.tsx';
-import { Publications } from './components/publications.tsx';
-import { Transfer } from './components/transfer.tsx';
+
+const Prices = lazy(async () => ({
+  default: (await import(/* webpackChunkName: 'catalog-prices' */ './components/prices.tsx')).Prices,
+}));
+const Publications = lazy(async () => ({
+  default: (await import(/* webpackChunkName: 'catalog-publications' */ './components/publications.tsx')).Publications,
+}));
+const Transfer = lazy(async () => ({
+  default: (await import(/* webpackChunkName: 'catalog-transfer' */ './components/transfer.tsx')).Transfer,
+}));
 
 const VIEWS = ['entries', 'prices', 'publications', 'transfer'] as const;
 const address = z.object({

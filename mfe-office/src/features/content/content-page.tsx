@@ -1,13 +1,17 @@
 import { useTranslation } from '@dar/app/i18n';
 import * as z from '@dar/contracts/schema';
 import { Tabs } from 'antd';
+import { lazy } from 'react';
 import { useAddress } from '../../lists/use-address.ts';
 import { type EntryKind, readOpen, SINGLE_ENTRY_ID } from '../../parts/entries/entry-key.ts';
-import { EntryRecord } from '../../parts/entries/entry-record.tsx';
 import { PublishButton } from '../../parts/entries/publish-button.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { ContentList } from './components/content-list.tsx';
 import { HomeSections } from './components/home-sections.tsx';
+
+const EntryRecord = lazy(async () => ({
+  default: (await import(/* webpackChunkName: 'entry-record' */ '../../parts/entries/entry-record.tsx')).EntryRecord,
+}));
 
 const LISTED = ['home_section', 'page', 'faq'] as const;
 const VIEWS = [...LISTED, 'home', 'synonyms'] as const;

@@ -4,6 +4,7 @@ import { Link } from '@dar/app/router';
 import { endCoupon, type OfficeCoupon, officeCoupons } from '@dar/contracts/office';
 import * as z from '@dar/contracts/schema';
 import { Button, type TableColumnsType } from 'antd';
+import { lazy } from 'react';
 import { Allowed } from '../../access/access.tsx';
 import { OfficeTable } from '../../lists/office-table.tsx';
 import { useAddress } from '../../lists/use-address.ts';
@@ -14,7 +15,10 @@ import { PageHead } from '../../parts/page-head.tsx';
 import { RecordDrawer } from '../../parts/record-drawer.tsx';
 import { paths } from '../../paths.ts';
 import { useChange } from '../../saves/use-change.tsx';
-import { CouponForm } from './components/coupon-form.tsx';
+
+const CouponForm = lazy(async () => ({
+  default: (await import(/* webpackChunkName: 'coupon-form' */ './components/coupon-form.tsx')).CouponForm,
+}));
 
 const address = z.object({ open: z.optional(z.string()) });
 const NEW = 'new';

@@ -1,12 +1,18 @@
 import { useTranslation } from '@dar/app/i18n';
 import * as z from '@dar/contracts/schema';
 import { Tabs } from 'antd';
+import { lazy } from 'react';
 import { useMay } from '../../access/access.tsx';
 import { useAddress } from '../../lists/use-address.ts';
 import { PageHead } from '../../parts/page-head.tsx';
 import { CrewList } from './components/crew-list.tsx';
-import { SlotQuestion } from './components/slot-question.tsx';
-import { WorkPlan } from './components/work-plan.tsx';
+
+const SlotQuestion = lazy(async () => ({
+  default: (await import(/* webpackChunkName: 'slot-question' */ './components/slot-question.tsx')).SlotQuestion,
+}));
+const WorkPlan = lazy(async () => ({
+  default: (await import(/* webpackChunkName: 'work-plan' */ './components/work-plan.tsx')).WorkPlan,
+}));
 
 const VIEWS = ['crews', 'hours', 'slots'] as const;
 const address = z.object({ view: z.optional(z.enum(VIEWS)), open: z.optional(z.string()) });

@@ -2,6 +2,7 @@ import { useTranslation } from '@dar/app/i18n';
 import { findCustomers, type OfficeFoundCustomer } from '@dar/contracts/office';
 import * as z from '@dar/contracts/schema';
 import { Alert, Flex, Space, type TableColumnsType, Tag } from 'antd';
+import { lazy } from 'react';
 import { FileButton } from '../../lists/file-button.tsx';
 import { OfficeTable } from '../../lists/office-table.tsx';
 import { SavedFilters } from '../../lists/saved-filters.tsx';
@@ -13,7 +14,10 @@ import { CustomerLink } from '../../parts/links.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { PhoneLink } from '../../parts/phone-link.tsx';
 import { RecordDrawer } from '../../parts/record-drawer.tsx';
-import { Customer } from './components/customer.tsx';
+
+const Customer = lazy(async () => ({
+  default: (await import(/* webpackChunkName: 'customer-record' */ './components/customer.tsx')).Customer,
+}));
 
 const address = z.object({ open: z.optional(z.string()), words: z.optional(z.string()) });
 

@@ -1,17 +1,30 @@
 import { useTranslation } from '@dar/app/i18n';
 import { mayCall, OFFICE_ACCESS, type OfficePath } from '@dar/contracts/office';
 import { Result, Tabs } from 'antd';
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy } from 'react';
 import { useMe } from '../../access/access.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
-import { CashReport } from './components/cash-report.tsx';
-import { DisputeList } from './components/dispute-list.tsx';
-import { LedgerList } from './components/ledger-list.tsx';
-import { MoneyCheck } from './components/money-check.tsx';
-import { Payouts } from './components/payouts.tsx';
 import { RefundList } from './components/refund-list.tsx';
-import { VatReport } from './components/vat-report.tsx';
 import { type MoneyView, NO_FILTERS, useMoneyAddress, VIEWS } from './money-address.ts';
+
+const CashReport = lazy(async () => ({
+  default: (await import(/* webpackChunkName: 'money-cash' */ './components/cash-report.tsx')).CashReport,
+}));
+const DisputeList = lazy(async () => ({
+  default: (await import(/* webpackChunkName: 'money-disputes' */ './components/dispute-list.tsx')).DisputeList,
+}));
+const LedgerList = lazy(async () => ({
+  default: (await import(/* webpackChunkName: 'money-ledger' */ './components/ledger-list.tsx')).LedgerList,
+}));
+const MoneyCheck = lazy(async () => ({
+  default: (await import(/* webpackChunkName: 'money-check' */ './components/money-check.tsx')).MoneyCheck,
+}));
+const Payouts = lazy(async () => ({
+  default: (await import(/* webpackChunkName: 'money-payouts' */ './components/payouts.tsx')).Payouts,
+}));
+const VatReport = lazy(async () => ({
+  default: (await import(/* webpackChunkName: 'money-vat' */ './components/vat-report.tsx')).VatReport,
+}));
 
 const PARTS: Readonly<Record<MoneyView, { readonly call: OfficePath; readonly Part: ComponentType }>> = {
   refunds: { call: '/office/refunds', Part: RefundList },

@@ -2,16 +2,20 @@ import { PlusOutlined } from '@ant-design/icons';
 import { useTranslation } from '@dar/app/i18n';
 import { useNavigate } from '@dar/app/router';
 import { Button, Tabs } from 'antd';
+import { lazy } from 'react';
 import { Allowed } from '../../access/access.tsx';
 import { useAddress } from '../../lists/use-address.ts';
 import { PageHead } from '../../parts/page-head.tsx';
 import { RecordDrawer } from '../../parts/record-drawer.tsx';
 import { paths } from '../../paths.ts';
-import { Order } from './components/order.tsx';
 import { OrderFilters } from './components/order-filters.tsx';
 import { FoundOrders, ListedOrders } from './components/order-lists.tsx';
 import { PaymentLinks } from './components/payment-links.tsx';
 import { ordersAddress } from './orders-address.ts';
+
+const Order = lazy(async () => ({
+  default: (await import(/* webpackChunkName: 'order-record' */ './components/order.tsx')).Order,
+}));
 
 /** Orders of all customers: search, filters, the open order, and payment links that are not paid yet. */
 export function OrdersPage() {

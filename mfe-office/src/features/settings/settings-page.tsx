@@ -4,18 +4,24 @@ import { useQuery } from '@dar/app/query';
 import type { OfficeSetting, SettingName } from '@dar/contracts/office';
 import * as z from '@dar/contracts/schema';
 import { Tabs } from 'antd';
+import { lazy } from 'react';
 import { useMay } from '../../access/access.tsx';
 import { useAddress } from '../../lists/use-address.ts';
 import { Failure } from '../../parts/failure.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { PageSpin } from '../../parts/page-spin.tsx';
 import { RecordDrawer } from '../../parts/record-drawer.tsx';
-import { Seller } from './components/seller.tsx';
-import { SettingForm } from './components/setting-form.tsx';
 import { SettingHistory } from './components/setting-history.tsx';
 import { SettingList } from './components/setting-list.tsx';
 import { settingsQuery } from './queries.ts';
 import { GROUP_NAMES, SETTING_GROUPS } from './setting-groups.ts';
+
+const Seller = lazy(async () => ({
+  default: (await import(/* webpackChunkName: 'seller' */ './components/seller.tsx')).Seller,
+}));
+const SettingForm = lazy(async () => ({
+  default: (await import(/* webpackChunkName: 'setting-form' */ './components/setting-form.tsx')).SettingForm,
+}));
 
 const address = z.object({ group: z.optional(z.string()), open: z.optional(z.string()) });
 

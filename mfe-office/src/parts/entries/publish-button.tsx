@@ -2,20 +2,15 @@ import { CloudUploadOutlined } from '@ant-design/icons';
 import { useCall } from '@dar/app';
 import { useTranslation } from '@dar/app/i18n';
 import { useQuery } from '@dar/app/query';
-import { type CatalogEntrySummary, publishDrafts } from '@dar/contracts/office';
-import { Button, DatePicker, Drawer, Empty, Flex, Radio, Table } from 'antd';
-import type { Dayjs } from 'dayjs';
-import { type Key, useState } from 'react';
+import { Button, Drawer } from 'antd';
+import { lazy, Suspense, useState } from 'react';
 import { Allowed } from '../../access/access.tsx';
-import { DryRun } from '../../saves/dry-run.tsx';
-import { useChange } from '../../saves/use-change.tsx';
-import { EffectList } from './effect-list.tsx';
-import { toOpen } from './entry-key.ts';
+import { PageSpin } from '../page-spin.tsx';
 import { entriesQuery } from './queries.ts';
-import { StateTags } from './state-tags.tsx';
-import { useEntryName } from './use-entry-name.ts';
 
-const TIME = 'YYYY-MM-DD HH:mm';
+const PublishDrafts = lazy(async () => ({
+  default: (await import(/* webpackChunkName: 'publish-drafts' */ './publish-drafts.tsx')).PublishDrafts,
+}));
 
 /** The drafts of the catalogue and the content, which a person publishes together, at once or at a time. */
 export function PublishButton() {
@@ -40,90 +35,10 @@ export function PublishButton() {
         destroyOnHidden
         onClose={() => setOpen(false)}
       >
-        <Drafts drafts={drafts} onPublished={() => setOpen(false)} />
+        <Suspense fallback={<PageSpin />}>
+          <PublishDrafts drafts={drafts} onPublished={() => setOpen(false)} />
+        </Suspense>
       </Drawer>
     </Allowed>
-  );
-}
-
-interface DraftsProps {
-  readonly drafts: readonly CatalogEntrySummary[];
-  readonly onPublished: () => void;
-}
-
-const toKey = ({ kind, id }: CatalogEntrySummary) => toOpen(kind, id);
-
-function Drafts({ drafts, onPublished }: DraftsProps) {
-  const { t } = useTranslation('office');
-  const getName = useEntryName();
-  const [keys, setKeys] = useState<readonly Key[]>(() => drafts.map(toKey));
-  const [isLater, setLater] = useState(false);
-  const [at, setAt] = useState<Dayjs | null>(null);
-  const change = useChange(publishDrafts, {
-    title: t('entries.publishTitle'),
-    confirmText: t('entries.publish'),
-    done: isLater ? t('entries.publishedAt') : t('entries.published'),
-    effect: (input) => (
-      <DryRun call={publishDrafts} input={input}>
-        {({ oData }) => <EffectList effect={oData.effect} />}
-      </DryRun>
-    ),
-  });
-  const chosen = drafts.filter((draft) => keys.includes(toKey(draft)));
-  const publish = async () => {
-    const entries = chosen.map(({ kind, id, version }) => ({ kind, id, version }));
-    const published = await change.run({ entries, ...(isLater && at && { at: at.format(TIME) }) });
-    if (published) onPublished();
-  };
-  if (drafts.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('entries.noDrafts')} />;
-  return (
-    <Flex vertical gap={16}>
-      <Table<CatalogEntrySummary>
-        size="small"
-        rowKey={toKey}
-        pagination={false}
-        dataSource={drafts}
-        rowSelection={{
-          selectedRowKeys: [...keys],
-          onChange: setKeys,
-          getCheckboxProps: (draft) => ({ 'aria-label': getName(draft) }) as object,
-          columnTitle: (checkbox) => checkbox,
-        }}
-        columns={[
-          { title: t('entries.entry'), render: (_, draft) => getName(draft) },
-          { title: t('entries.kindTitle'), render: (_, { kind }) => t(`entries.kind.${kind}`) },
-          { title: t('entries.stateTitle'), render: (_, draft) => <StateTags {...draft} /> },
-        ]}
-      />
-      <Flex gap={12} align="center" wrap>
-        <Radio.Group
-          aria-label={t('entries.when')}
-          value={isLater}
-          options={[
-            { value: false, label: t('entries.now') },
-            { value: true, label: t('entries.later') },
-          ]}
-          onChange={({ target }) => setLater(target.value === true)}
-        />
-        {isLater && (
-          <DatePicker
-            aria-label={t('entries.later')}
-            showTime={{ format: 'HH:mm', minuteStep: 15 }}
-            value={at}
-            onChange={(time: Dayjs | null) => setAt(time)}
-          />
-        )}
-      </Flex>
-      <Flex>
-        <Button
-          type="primary"
-          loading={change.isPending}
-          disabled={chosen.length === 0 || (isLater && !at)}
-          onClick={() => void publish()}
-        >
-          {t('entries.publishCount', { count: chosen.length })}
-        </Button>
-      </Flex>
-    </Flex>
   );
 }

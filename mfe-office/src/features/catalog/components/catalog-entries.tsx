@@ -5,17 +5,23 @@ import { useQuery } from '@dar/app/query';
 import * as z from '@dar/contracts/schema';
 import { Button, Checkbox, Dropdown, Empty, Flex, Input } from 'antd';
 import { clsx } from 'clsx';
+import { lazy } from 'react';
 import { Allowed } from '../../../access/access.tsx';
 import { useAddress } from '../../../lists/use-address.ts';
 import { type Content, type OpenEntry, readOpen, toOpen } from '../../../parts/entries/entry-key.ts';
-import { EntryRecord } from '../../../parts/entries/entry-record.tsx';
 import { entriesQuery } from '../../../parts/entries/queries.ts';
 import { Failure } from '../../../parts/failure.tsx';
 import { PageSpin } from '../../../parts/page-spin.tsx';
 import { CATALOG_KINDS, toTree } from '../catalog-tree.ts';
-import { BookingCheck } from './booking-check.tsx';
 import styles from './catalog.module.css';
 import { EntryTree } from './entry-tree.tsx';
+
+const EntryRecord = lazy(async () => ({
+  default: (await import(/* webpackChunkName: 'entry-record' */ '../../../parts/entries/entry-record.tsx')).EntryRecord,
+}));
+const BookingCheck = lazy(async () => ({
+  default: (await import(/* webpackChunkName: 'booking-check' */ './booking-check.tsx')).BookingCheck,
+}));
 
 const address = z.object({
   open: z.optional(z.string()),

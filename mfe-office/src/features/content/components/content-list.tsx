@@ -8,7 +8,6 @@ import { Button, Empty, Flex, Table, type TableColumnsType, type TableProps } fr
 import { lazy, Suspense } from 'react';
 import { Allowed } from '../../../access/access.tsx';
 import { type Content, readOpen, toOpen } from '../../../parts/entries/entry-key.ts';
-import { EntryRecord } from '../../../parts/entries/entry-record.tsx';
 import { entriesQuery } from '../../../parts/entries/queries.ts';
 import { StateTags } from '../../../parts/entries/state-tags.tsx';
 import { useEntryName } from '../../../parts/entries/use-entry-name.ts';
@@ -18,6 +17,9 @@ import { RecordDrawer } from '../../../parts/record-drawer.tsx';
 import { paths } from '../../../paths.ts';
 
 const SortableTable = lazy(() => import(/* webpackChunkName: 'sortable-table' */ './sortable-table.tsx'));
+const EntryRecord = lazy(async () => ({
+  default: (await import(/* webpackChunkName: 'entry-record' */ '../../../parts/entries/entry-record.tsx')).EntryRecord,
+}));
 
 type ListedKind = 'home_section' | 'page' | 'faq';
 

@@ -6,7 +6,7 @@ import { Link } from '@dar/app/router';
 import { type OfficeCrew, officeCrews } from '@dar/contracts/office';
 import * as z from '@dar/contracts/schema';
 import { Button, Checkbox, Flex, Select, Space, type TableColumnsType, Tag } from 'antd';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { Allowed } from '../../../access/access.tsx';
 import { OfficeTable } from '../../../lists/office-table.tsx';
 import { useAddress } from '../../../lists/use-address.ts';
@@ -15,9 +15,14 @@ import { DubaiTime } from '../../../parts/dubai-time.tsx';
 import { RecordDrawer } from '../../../parts/record-drawer.tsx';
 import { openRecord } from '../../../paths.ts';
 import { crewQuery, planQuery } from '../queries.ts';
-import { CrewForm } from './crew-form.tsx';
-import { CrewRecord } from './crew-record.tsx';
 import { LeaveDays } from './leave-days.tsx';
+
+const CrewForm = lazy(async () => ({
+  default: (await import(/* webpackChunkName: 'crew-form' */ './crew-form.tsx')).CrewForm,
+}));
+const CrewRecord = lazy(async () => ({
+  default: (await import(/* webpackChunkName: 'crew-record' */ './crew-record.tsx')).CrewRecord,
+}));
 
 const address = z.object({
   open: z.optional(z.string()),

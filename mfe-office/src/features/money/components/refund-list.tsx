@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { useTranslation } from '@dar/app/i18n';
 import { type RefundGrant, refundGrants } from '@dar/contracts/office';
 import { Button, Checkbox, Flex, Input, type TableColumnsType } from 'antd';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Allowed } from '../../../access/access.tsx';
 import { OfficeTable } from '../../../lists/office-table.tsx';
 import { useKeyPages } from '../../../lists/use-key-pages.ts';
@@ -12,8 +12,14 @@ import { Money } from '../../../parts/money.tsx';
 import { RecordDrawer } from '../../../parts/record-drawer.tsx';
 import { useMoneyAddress } from '../money-address.ts';
 import { usePolling } from '../use-polling.ts';
-import { GrantDialog } from './grant-dialog.tsx';
-import { isOnItsWay, RefundRecord, RefundState } from './refund-record.tsx';
+import { isOnItsWay, RefundState } from './refund-state.tsx';
+
+const GrantDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: 'grant-dialog' */ './grant-dialog.tsx')).GrantDialog,
+}));
+const RefundRecord = lazy(async () => ({
+  default: (await import(/* webpackChunkName: 'refund-record' */ './refund-record.tsx')).RefundRecord,
+}));
 
 /** Refunds that the office granted: those that wait to be sent or failed, or all. */
 export function RefundList() {
@@ -66,7 +72,7 @@ export function RefundList() {
       >
         {opened && <RefundRecord grant={opened} />}
       </RecordDrawer>
-      {isGranting && <GrantDialog order={order ?? ''} onClose={() => setGranting(false)} />}
+      <Suspense>{isGranting && <GrantDialog order={order ?? ''} onClose={() => setGranting(false)} />}</Suspense>
     </>
   );
 }

@@ -4,30 +4,14 @@ import { useTranslation } from '@dar/app/i18n';
 import { useQuery } from '@dar/app/query';
 import { parseAmount } from '@dar/contracts/money';
 import { type RefundGrant, sendRefund, withdrawRefund } from '@dar/contracts/office';
-import { Alert, Button, Descriptions, Flex, Steps, Tag } from 'antd';
+import { Alert, Button, Descriptions, Flex, Steps } from 'antd';
 import { Allowed, useMe } from '../../../access/access.tsx';
 import { DubaiTime } from '../../../parts/dubai-time.tsx';
 import { CustomerLink, OrderLink } from '../../../parts/links.tsx';
 import { Money } from '../../../parts/money.tsx';
 import { useChange } from '../../../saves/use-change.tsx';
 import { secondPersonQuery } from '../queries.ts';
-
-const COLORS = { granted: 'gold', sent: 'green', failed: 'red', withdrawn: 'default' } as const;
-
-/** Whether the payment provider still works on a refund. */
-export const isOnItsWay = ({ state, has_arrived }: RefundGrant) => state === 'sent' && has_arrived === false;
-
-export function RefundState({ grant }: { readonly grant: RefundGrant }) {
-  const { t } = useTranslation('office');
-  if (isOnItsWay(grant)) {
-    return (
-      <Tag color="blue" icon={<LoadingOutlined aria-hidden spin />}>
-        {t('money.onItsWay')}
-      </Tag>
-    );
-  }
-  return <Tag color={COLORS[grant.state]}>{t(`money.grantState.${grant.state}`)}</Tag>;
-}
+import { isOnItsWay } from './refund-state.tsx';
 
 /** A refund with its two steps: the decision, and the money. */
 export function RefundRecord({ grant }: { readonly grant: RefundGrant }) {
