@@ -136,7 +136,7 @@ interface MistakesProps {
   readonly onGoTo: (path: string) => void;
 }
 
-/** The rules that the server found broken. Its words are English. */
+/** The rules that the server found broken. */
 function Mistakes({ mistakes, onGoTo }: MistakesProps) {
   const { t } = useTranslation('office');
   const describe = useFieldPath();
@@ -147,7 +147,7 @@ function Mistakes({ mistakes, onGoTo }: MistakesProps) {
           <Button type="link" size="small" onClick={() => onGoTo(path)}>
             {describe(path === 'content' ? '' : path)}
           </Button>
-          <bdi lang="en">{rules.join(', ')}</bdi>
+          <bdi>{rules.join(' · ')}</bdi>
         </li>
       ))}
     </ul>

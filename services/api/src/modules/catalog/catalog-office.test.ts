@@ -97,6 +97,10 @@ describe('a draft', () => {
       price: ["must be an amount with two decimals, as '149.00'"],
       name_ar: ['must be Arabic'],
     });
+    expect(failure?.fieldsAr).toMatchObject({
+      price: ['يجب أن يكون مبلغاً بمنزلتين عشريتين، مثل 149.00'],
+      name_ar: ['يجب أن يكون بالعربية'],
+    });
   });
 
   test('is refused with both contents when another person saved meanwhile', async () => {

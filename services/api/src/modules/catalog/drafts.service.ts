@@ -5,6 +5,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { AppError, businessError, standardError } from '../../errors.ts';
 import { Service } from '../../service.ts';
 import type { Staff } from '../office/staff-session.ts';
+import { arabicRule } from './arabic-rule.ts';
 import { catalogOfficeMessages } from './catalog-office.messages.ts';
 import { compareContents } from './compare.ts';
 import {
@@ -174,8 +175,11 @@ export class Drafts extends Service<'db' | 'clock' | 'auditLog'> {
     const mistakes = [...(read.mistakes ?? []), ...foreign];
     if (!read.entry || mistakes.length > 0) {
       const fields = Object.groupBy(mistakes, ({ path }) => path || 'content');
-      const rules = Object.entries(fields).map(([path, list = []]) => [path, list.map(({ rule }) => rule)]);
-      throw standardError('invalid', { fields: Object.fromEntries(rules) });
+      const toTexts = (toText: (rule: string) => string): Record<string, string[]> =>
+        Object.fromEntries(
+          Object.entries(fields).map(([path, list = []]) => [path, list.map(({ rule }) => toText(rule))]),
+        );
+      throw standardError('invalid', { fields: toTexts((rule) => rule), fieldsAr: toTexts(arabicRule) });
     }
     return read.entry.content;
   }
