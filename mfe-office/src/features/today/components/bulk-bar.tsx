@@ -1,10 +1,14 @@
 import { DownOutlined } from '@ant-design/icons';
 import { useTranslation } from '@dar/app/i18n';
 import type { OfficeVisit } from '@dar/contracts/office';
-import { Button, Dropdown, Modal, Select, Table, Tag } from 'antd';
-import { useState } from 'react';
-import { type BulkResult, useBulk } from '../use-bulk.ts';
+import { Button, Dropdown, Modal, Select } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { useBulk } from '../use-bulk.ts';
 import { useCrewNames } from '../use-crew-names.ts';
+
+const BulkResults = lazy(async () => ({
+  default: (await import(/* webpackChunkName: 'bulk-results' */ './bulk-results.tsx')).BulkResults,
+}));
 
 interface BulkBarProps {
   readonly visits: readonly OfficeVisit[];
@@ -40,7 +44,7 @@ export function BulkBar({ visits, onDone }: BulkBarProps) {
           void run({ crewId }, visits);
         }}
       />
-      <Results results={results} onClose={close} />
+      <Suspense>{results && <BulkResults results={results} onClose={close} />}</Suspense>
     </>
   );
 }
@@ -74,45 +78,6 @@ function ChooseCrew({ isOpen, onChoose, onClose }: ChooseCrewProps) {
         value={crewId}
         onChange={setCrewId}
         options={[...names].map(([value, label]) => ({ value, label }))}
-      />
-    </Modal>
-  );
-}
-
-interface ResultsProps {
-  readonly results: readonly BulkResult[] | undefined;
-  readonly onClose: () => void;
-}
-
-function Results({ results, onClose }: ResultsProps) {
-  const { t } = useTranslation('office');
-  const done = results?.filter(({ isDone }) => isDone).length ?? 0;
-  return (
-    <Modal
-      open={results !== undefined}
-      title={t('today.bulk.results', { done, count: results?.length ?? 0 })}
-      footer={<Button onClick={onClose}>{t('today.close')}</Button>}
-      onCancel={onClose}
-      width={640}
-    >
-      <Table
-        rowKey="id"
-        dataSource={results ?? []}
-        pagination={false}
-        scroll={{ y: 360 }}
-        columns={[
-          { key: 'id', dataIndex: 'id', title: t('today.visit'), width: 160 },
-          {
-            key: 'result',
-            title: t('today.result'),
-            render: (_: unknown, { isDone, text }: BulkResult) => (
-              <>
-                <Tag color={isDone ? 'success' : 'error'}>{t(isDone ? 'today.done' : 'today.refused')}</Tag>
-                {text}
-              </>
-            ),
-          },
-        ]}
       />
     </Modal>
   );
