@@ -6,6 +6,7 @@ import { Modal } from 'antd';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { meKey } from '../access/me-query.ts';
 import { SessionExpiryContext } from '../access/session-expiry.ts';
+import { LAYERS } from '../parts/layers.ts';
 import { PageSpin } from '../parts/page-spin.tsx';
 import { SavesProvider } from '../saves/saves-provider.tsx';
 
@@ -43,6 +44,7 @@ export function SessionExpiry({ me, children }: SessionExpiryProps) {
       <SavesProvider>{children}</SavesProvider>
       <Modal
         open={isExpired}
+        zIndex={LAYERS.signIn}
         footer={null}
         closable={false}
         keyboard={false}

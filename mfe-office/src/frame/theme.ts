@@ -63,6 +63,8 @@ export const theme: ThemeConfig = {
     borderRadius: 6,
     controlHeightSM: 28,
     motionUnit: 0.06,
+    // A paler text of a busy button has too little contrast.
+    opacityLoading: 1,
   },
   components: {
     Layout: { headerBg: COLORS.surface, siderBg: COLORS.surface, headerHeight: 48, headerPadding: '0 16px' },

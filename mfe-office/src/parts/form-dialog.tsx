@@ -1,6 +1,6 @@
 import { useTranslation } from '@dar/app/i18n';
 import { Form, type FormInstance, Modal } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 
 interface FormDialogProps<Fields extends object> {
   readonly title: string;
@@ -18,8 +18,9 @@ interface FormDialogProps<Fields extends object> {
 export function FormDialog<Fields extends object>(props: FormDialogProps<Fields>) {
   const { title, okText, form, initialValues, isPending, onSubmit, onClose, children } = props;
   const { t } = useTranslation('office');
-  const submit = async (fields: Fields) => {
-    if (await onSubmit(fields)) onClose();
+  const fields = useRef<HTMLDivElement>(null);
+  const submit = async (values: Fields) => {
+    if (await onSubmit(values)) onClose();
   };
   return (
     <Modal
@@ -29,6 +30,8 @@ export function FormDialog<Fields extends object>(props: FormDialogProps<Fields>
       cancelText={t('frame.back')}
       confirmLoading={isPending}
       mask={{ closable: false }}
+      // A drawer below takes the focus of `autoFocus` back.
+      afterOpenChange={(opened) => opened && fields.current?.querySelector<HTMLElement>('input, textarea')?.focus()}
       onOk={form.submit}
       onCancel={onClose}
     >
@@ -36,9 +39,9 @@ export function FormDialog<Fields extends object>(props: FormDialogProps<Fields>
         form={form}
         layout="vertical"
         {...(initialValues && { initialValues: initialValues as Fields })}
-        onFinish={(fields) => void submit(fields)}
+        onFinish={(values) => void submit(values)}
       >
-        {children}
+        <div ref={fields}>{children}</div>
       </Form>
     </Modal>
   );

@@ -2,6 +2,7 @@ import { useTranslation } from '@dar/app/i18n';
 import { Alert, Button, Modal, Table } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { DubaiTime } from '../parts/dubai-time.tsx';
+import { LAYERS } from '../parts/layers.ts';
 import { type ChangedValue, compareValues, type Meanwhile } from './changed-values.ts';
 
 export interface ComparedFields {
@@ -36,6 +37,7 @@ export function ChangedMeanwhile({ meanwhile, input, labels = {}, show = showVal
   return (
     <Modal
       open={isOpen}
+      zIndex={LAYERS.save}
       title={t('frame.changedMeanwhile')}
       onCancel={() => setOpen(false)}
       afterClose={() => onClose(choice)}

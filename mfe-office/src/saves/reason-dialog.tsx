@@ -1,6 +1,7 @@
 import { useTranslation } from '@dar/app/i18n';
 import { Alert, Form, Input, Modal } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { LAYERS } from '../parts/layers.ts';
 
 const MAX_REASON = 500;
 
@@ -35,6 +36,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   return (
     <Modal
       open={isOpen}
+      zIndex={LAYERS.save}
       title={title}
       okText={confirmText}
       cancelText={t('frame.back')}
@@ -43,6 +45,8 @@ export function ReasonDialog(props: ReasonDialogProps) {
       onOk={form.submit}
       onCancel={() => setOpen(false)}
       mask={{ closable: false }}
+      // A drawer below takes the focus of `autoFocus` back.
+      afterOpenChange={(opened) => opened && form.focusField('reason')}
       afterClose={onClose}
     >
       {children}
@@ -53,7 +57,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
           label={t('frame.reason')}
           rules={isOptional ? [] : [{ required: true, whitespace: true, message: t('frame.reasonMissing') }]}
         >
-          <Input.TextArea autoFocus maxLength={MAX_REASON} autoSize={{ minRows: 2, maxRows: 6 }} />
+          <Input.TextArea maxLength={MAX_REASON} autoSize={{ minRows: 2, maxRows: 6 }} />
         </Form.Item>
       </Form>
     </Modal>

@@ -1,7 +1,10 @@
 import { ApiError } from '@dar/app/api-error';
 import { deactivateStaff, staffList, undoableChanges, undoChange } from '@dar/contracts/office';
 import { screen, within } from '@dar/testing/dom';
-import { expect, test } from 'vitest';
+import { Form } from 'antd';
+import { expect, test, vi } from 'vitest';
+import { FormDialog } from '../parts/form-dialog.tsx';
+import { RecordDrawer } from '../parts/record-drawer.tsx';
 import { anyChange, anyStaffMember, signedInApi } from '../testing/office-factories.ts';
 import { renderOffice } from '../testing/render-office.tsx';
 import { compareValues, readMeanwhile } from './changed-values.ts';
@@ -46,6 +49,35 @@ test('keeps the reason when a change fails, and repeats it as the same request; 
   expect(first).toMatchObject({ id: 7, reason: 'Has left' });
   expect(second).toEqual(first);
   expect(api.getInputs(undoChange)).toMatchObject([{ change: 31 }]);
+});
+
+function DeactivateInRecord() {
+  const { run, isPending } = useChange(deactivateStaff, { title: 'Deactivate', done: 'Deactivated' });
+  const [form] = Form.useForm();
+  return (
+    <RecordDrawer id="7" title="Omar" onClose={() => undefined}>
+      <FormDialog
+        title="Fields"
+        okText="Next"
+        form={form}
+        isPending={isPending}
+        onSubmit={() => run({ id: 7 })}
+        onClose={() => undefined}
+      >
+        <input aria-label="Name" />
+      </FormDialog>
+    </RecordDrawer>
+  );
+}
+
+test('asks above the form of an open record, and the focus is in the first field of each', async () => {
+  const { user } = await renderOffice(<DeactivateInRecord />, { api: signedInApi() });
+  await vi.waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  const reason = await screen.findByLabelText('Reason');
+  await vi.waitFor(() => expect(reason).toHaveFocus());
+  const layerOf = (element: Element) => Number(element.closest<HTMLElement>('.ant-modal-wrap')?.style.zIndex);
+  expect(layerOf(reason)).toBeGreaterThan(layerOf(screen.getByLabelText('Name')));
 });
 
 test('says why a change has no undo', async () => {

@@ -13,7 +13,8 @@ export function EffectList({ effect }: { readonly effect: Effect }) {
   const { t } = useTranslation('office');
   const getName = useEntryName();
   return (
-    <section className={styles['effect']} aria-label={t('entries.effectText')}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls a long list
+    <section tabIndex={0} className={styles['effect']} aria-label={t('entries.effectText')}>
       <p>{t('entries.effectText')}</p>
       {effect.map(({ kind, id, changes }) => (
         <div key={toOpen(kind, id)}>

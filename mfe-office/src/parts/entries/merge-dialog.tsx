@@ -1,6 +1,7 @@
 import { useTranslation } from '@dar/app/i18n';
 import { Alert, Modal, Radio, Table } from 'antd';
 import { useState } from 'react';
+import { LAYERS } from '../layers.ts';
 import { Value } from './changes-table.tsx';
 import type { Content } from './entry-key.ts';
 import { type Conflict, mergeContents, type Side } from './merge-contents.ts';
@@ -36,6 +37,7 @@ export function MergeDialog({ by, base, mine, theirs, onClose }: MergeDialogProp
   return (
     <Modal
       open={isOpen}
+      zIndex={LAYERS.save}
       width={720}
       title={t('entries.mergeTitle')}
       okText={t('entries.mergeSave')}

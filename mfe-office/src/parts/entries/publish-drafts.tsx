@@ -1,10 +1,11 @@
 import { useTranslation } from '@dar/app/i18n';
 import { type CatalogEntrySummary, publishDrafts } from '@dar/contracts/office';
-import { Button, DatePicker, Empty, Flex, Radio, Table } from 'antd';
+import { Button, Empty, Flex, Radio, Table } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { type Key, useState } from 'react';
 import { DryRun } from '../../saves/dry-run.tsx';
 import { useChange } from '../../saves/use-change.tsx';
+import { TimePicker } from '../time-picker.tsx';
 import { EffectList } from './effect-list.tsx';
 import { toOpen } from './entry-key.ts';
 import { StateTags } from './state-tags.tsx';
@@ -73,12 +74,7 @@ export function PublishDrafts({ drafts, onPublished }: PublishDraftsProps) {
           onChange={({ target }) => setLater(target.value === true)}
         />
         {isLater && (
-          <DatePicker
-            aria-label={t('entries.later')}
-            showTime={{ format: 'HH:mm', minuteStep: 15 }}
-            value={at}
-            onChange={(time: Dayjs | null) => setAt(time)}
-          />
+          <TimePicker aria-label={t('entries.later')} value={at} onChange={setAt} />
         )}
       </Flex>
       <Flex>

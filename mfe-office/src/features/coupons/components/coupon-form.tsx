@@ -1,9 +1,10 @@
 import { useTranslation } from '@dar/app/i18n';
 import { subtract } from '@dar/contracts/money';
 import { addCoupon, changeCoupon, type OfficeCoupon } from '@dar/contracts/office';
-import { Button, DatePicker, Flex, Form, Input, InputNumber, Segmented } from 'antd';
+import { Button, Flex, Form, Input, InputNumber, Segmented } from 'antd';
 import { useMay } from '../../../access/access.tsx';
 import { Money } from '../../../parts/money.tsx';
+import { TimePicker } from '../../../parts/time-picker.tsx';
 import { useChange } from '../../../saves/use-change.tsx';
 import {
   type CouponFields,
@@ -46,7 +47,7 @@ export function CouponForm({ coupon, onSaved }: CouponFormProps) {
       <Worth isNew={coupon === undefined} />
       <Flex gap={8} wrap>
         <Form.Item name="starts" label={t('coupons.starts')}>
-          <DatePicker showTime={{ format: 'HH:mm', minuteStep: 15 }} />
+          <TimePicker />
         </Form.Item>
         <Form.Item
           name="ends"
@@ -63,7 +64,7 @@ export function CouponForm({ coupon, onSaved }: CouponFormProps) {
             }),
           ]}
         >
-          <DatePicker showTime={{ format: 'HH:mm', minuteStep: 15 }} />
+          <TimePicker />
         </Form.Item>
       </Flex>
       <Form.Item

@@ -2,11 +2,12 @@ import { useCall } from '@dar/app';
 import { useTranslation } from '@dar/app/i18n';
 import { useQuery } from '@dar/app/query';
 import { changeSeller, type OfficeSeller } from '@dar/contracts/office';
-import { Button, DatePicker, Empty, Form, Input } from 'antd';
+import { Button, Empty, Form, Input } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { useMay } from '../../../access/access.tsx';
 import { Failure } from '../../../parts/failure.tsx';
 import { PageSpin } from '../../../parts/page-spin.tsx';
+import { TimePicker } from '../../../parts/time-picker.tsx';
 import { useChange } from '../../../saves/use-change.tsx';
 import { sellerQuery } from '../queries.ts';
 
@@ -54,7 +55,7 @@ function SellerForm({ seller }: { readonly seller: OfficeSeller }) {
       {mayChange && (
         <>
           <Form.Item name="from" label={t('settings.countsFrom')} extra={t('settings.countsFromText')}>
-            <DatePicker showTime={{ format: 'HH:mm', minuteStep: 15 }} />
+            <TimePicker />
           </Form.Item>
           <Button type="primary" htmlType="submit" loading={change.isPending}>
             {t('settings.save')}

@@ -1,7 +1,8 @@
 import { useTranslation } from '@dar/app/i18n';
 import { changeSettings, type OfficeSetting, type SomeSettings } from '@dar/contracts/office';
-import { Button, DatePicker, Form } from 'antd';
+import { Button, Form } from 'antd';
 import type { Dayjs } from 'dayjs';
+import { TimePicker } from '../../../parts/time-picker.tsx';
 import { DryRun } from '../../../saves/dry-run.tsx';
 import { useChange } from '../../../saves/use-change.tsx';
 import { SettingEffect } from './setting-effect.tsx';
@@ -46,7 +47,7 @@ export function SettingForm({ setting: { name, value }, version, onSaved }: Sett
     <Form form={form} layout="vertical" initialValues={{ value }} onFinish={(fields) => void save(fields)}>
       <SettingFields name={name} />
       <Form.Item name="from" label={t('settings.countsFrom')} extra={t('settings.countsFromText')}>
-        <DatePicker showTime={{ format: 'HH:mm', minuteStep: 15 }} />
+        <TimePicker />
       </Form.Item>
       <Button type="primary" htmlType="submit" loading={change.isPending}>
         {t('settings.save')}
