@@ -24,8 +24,8 @@ export interface ChangeOptions<E extends OfficeCall> {
   readonly isDanger?: boolean;
   /** 'ask' also asks where the contract only allows a reason. By default it asks where the contract demands one. */
   readonly reason?: 'ask';
-  /** The toast of the success. */
-  readonly done: string;
+  /** The toast of the success. A save of several shows none but the last one's. */
+  readonly done?: string | undefined;
   /** Shown above the reason, such as `<DryRun>` with what the change does. */
   readonly effect?: (input: ChangeInput<E>) => ReactNode;
   /** Its fields show the errors of the API. */
@@ -122,6 +122,7 @@ function useAttempt<E extends OfficeCall>(endpoint: E, { done, form, compared, r
       message.info(t('frame.waits'));
       return { output };
     }
+    if (done === undefined) return { output };
     if (getOfficeAccess(endpoint.path)?.changes) void showDone(done, requestId);
     else message.success(done);
     return { output };

@@ -2,6 +2,7 @@ import type { CatalogEntrySummary } from '@dar/contracts/office';
 import { expect, test } from 'vitest';
 import {
   applyEdits,
+  countLost,
   EMPTY_SHEET,
   isOvertaken,
   keepEdits,
@@ -55,6 +56,15 @@ test('knows an edited cell that somebody else has changed, before and after a sa
   const saved = keepEdits(edited, (key) => key !== '105 price');
   const again = see(typeInto(saved, '105 price', '130.00'), changed);
   expect(isOvertaken(again, cell)).toBe(false);
+});
+
+test('reads amounts as spreadsheets in Arabic write them', () => {
+  expect(['\u200fد.إ.\u200f ١٬٢٠٠٫٥٠', '149 د.إ'].map(readAmount)).toEqual(['1200.50', '149.00']);
+});
+
+test('counts pasted values that have no cell', () => {
+  const text = '1\t2\t3\n\n4\n5\n6\n';
+  expect(countLost(text, readPaste(rows, { row: 0, column: 'price' }, text))).toBe(3);
 });
 
 test('reads no amount from other texts', () => {

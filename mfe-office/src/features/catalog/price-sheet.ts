@@ -95,23 +95,36 @@ export function readAmount(text: string): string | undefined {
   const latin = text
     .replace(/[٠-٩]/g, (digit) => String((digit.codePointAt(0) ?? ARABIC_ZERO) - ARABIC_ZERO))
     .replace('٫', '.')
-    .replace(/[,٬\s]|AED|د\.إ/gi, '');
+    .replace(/[,٬\s\p{Cf}]|AED|د\.إ\.?/giu, '');
   const [all, whole = '', decimals = ''] = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(latin) ?? [];
   return all === undefined ? undefined : `${Number(whole)}.${decimals.padEnd(2, '0')}`;
 }
 
+const splitPaste = (text: string) =>
+  text
+    .replace(/\r?\n$/, '')
+    .split(/\r?\n/)
+    .map((line) => line.split('\t'));
+
 /** Returns the cells that a pasted piece of a spreadsheet fills, down and to the side from a cell, with its texts. */
 export function readPaste(rows: readonly PriceRow[], from: { row: number; column: Column }, text: string): Edits {
   const first = COLUMNS.indexOf(from.column);
-  const lines = text.replace(/\r?\n$/, '').split(/\r?\n/);
-  const cells = lines.flatMap((line, down) =>
-    line.split('\t').flatMap((value, side) => {
+  const cells = splitPaste(text).flatMap((line, down) =>
+    line.flatMap((value, side) => {
       const column = COLUMNS[first + side];
       const cell = column && rows[from.row + down]?.cells[column];
       return cell && value.trim() !== '' ? [[cell.key, readAmount(value) ?? value.trim()] as const] : [];
     }),
   );
   return Object.fromEntries(cells);
+}
+
+/** Returns how many values of a pasted piece fill no cell, such as those below the last row. */
+export function countLost(text: string, cells: Edits): number {
+  const values = splitPaste(text)
+    .flat()
+    .filter((value) => value.trim() !== '');
+  return values.length - Object.keys(cells).length;
 }
 
 export interface Sheet {

@@ -4,6 +4,7 @@ import { screen, within } from '@dar/testing/dom';
 import { expect, test } from 'vitest';
 import { signedInApi } from '../../testing/office-factories.ts';
 import { renderOfficePage } from '../../testing/render-office.tsx';
+import { DragHandle } from './components/sortable-row.tsx';
 import { ContentPage } from './content-page.tsx';
 
 const published = {
@@ -47,4 +48,33 @@ test('joins the drafts of two people, and asks whose value counts where both cha
     version: '5.6',
     content: { title: 'Do you bring tools?!', description: 'Yes, all of them.', position: 1 },
   });
+});
+
+test('drafts the new positions of a moved section, and says so once', async () => {
+  const sections = ['Welcome', 'Most booked', 'Repairs'].map((name, position) => ({
+    ...({ kind: 'home_section', id: position + 1, name, name_ar: name, version: '5.0', state: 'published' } as const),
+    ...{ is_hidden: false, position },
+  }));
+  const api = signedInApi('editor')
+    .on(undoableChanges, { oData: [] })
+    .on(catalogEntries, { oData: sections })
+    .on(catalogEntry, ({ id }) => ({
+      oData: { kind: 'home_section', id, version: '5.0', published: { title: 'Section' }, history: [] },
+    }))
+    .on(saveDraft, ({ id = 0 }) => ({ oData: { kind: 'home_section', id, version: '5.1' } }));
+  const { user } = await renderOfficePage(<ContentPage />, { api, path: '/content' });
+  await user.click(await screen.findByRole('button', { name: 'Move Welcome down' }));
+  expect(await screen.findAllByText('Moved as a draft')).toHaveLength(1);
+  expect(api.getInputs(saveDraft)).toMatchObject([
+    { id: 2, content: { position: 0 } },
+    { id: 1, content: { position: 1 } },
+  ]);
+});
+
+test('leaves the handle of a section focused while its move is saved', async () => {
+  await renderOfficePage(<DragHandle name="Welcome" disabled />, { api: signedInApi('editor') });
+  const handle = await screen.findByRole('button', { name: /Welcome/ });
+  handle.focus();
+  expect(handle).toHaveFocus();
+  expect(handle).toHaveAttribute('aria-disabled', 'true');
 });

@@ -30,6 +30,8 @@ const texts = {
     'Arrows and Enter walk through the cells. Paste a piece of a spreadsheet to fill several; Ctrl Z takes a step back.',
   savePrices_one: 'Save {{count}} draft',
   savePrices_other: 'Save {{count}} drafts',
+  pasteLost_one: '{{count}} pasted value has no cell in the sheet and was left out.',
+  pasteLost_other: '{{count}} pasted values have no cell in the sheet and were left out.',
   wrongPrices_one: '{{count}} cell is no amount',
   wrongPrices_other: '{{count}} cells are no amounts',
   pricesSaved_one: '{{count}} draft saved. Customers see its prices after you publish it.',

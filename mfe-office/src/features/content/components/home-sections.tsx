@@ -20,13 +20,16 @@ export function HomeSections(props: HomeSectionsProps) {
   const call = useCall();
   const client = useQueryClient();
   const mayEdit = useMay('/office/save_catalog_draft');
-  const change = useChange(saveDraft, { title: t('content.move'), done: t('content.moved') });
+  const change = useChange(saveDraft, { title: t('content.move') });
+  const changeLast = useChange(saveDraft, { title: t('content.move'), done: t('content.moved') });
   const [saving, setSaving] = useState<readonly number[]>();
   const save = async (rows: readonly CatalogEntrySummary[], from: number, to: number) => {
-    for (const { kind, id, position } of planMove(rows, from, to)) {
+    const moved = planMove(rows, from, to);
+    for (const { kind, id, position } of moved) {
       const { draft, published, version } = await client.fetchQuery(entryQuery(call, { kind, id }));
       const content = draft?.content ?? published;
-      if (!content || !(await change.run({ kind, id, version, content: { ...content, position } }))) return;
+      const { run } = id === moved.at(-1)?.id ? changeLast : change;
+      if (!content || !(await run({ kind, id, version, content: { ...content, position } }))) return;
     }
   };
   const move = async (rows: readonly CatalogEntrySummary[], from: number, to: number) => {

@@ -50,8 +50,9 @@ export function DragHandle({ name, disabled }: DragHandleProps) {
       className={styles['handle'] ?? ''}
       ref={handle?.setActivatorNodeRef}
       {...handle?.attributes}
-      {...handle?.listeners}
-      disabled={disabled}
+      // A disabled button would lose the focus, and the keys with it.
+      {...(!disabled && handle?.listeners)}
+      aria-disabled={disabled}
       aria-label={t('content.drag', { name })}
     />
   );

@@ -28,7 +28,14 @@ export function FactorDialog({ title, action, onClose }: FactorDialogProps) {
   const finish = (given: readonly string[] | undefined) => (given ? setCodes(given) : setOpen(false));
   const isApp = action === 'totp';
   return (
-    <Modal open={isOpen} title={title} footer={null} onCancel={() => setOpen(false)} afterClose={onClose}>
+    <Modal
+      open={isOpen}
+      title={title}
+      footer={null}
+      mask={{ closable: false }}
+      onCancel={() => setOpen(false)}
+      afterClose={onClose}
+    >
       {codes && <RecoveryCodes codes={codes} onDone={() => setOpen(false)} />}
       {!codes && isApp && password !== undefined && <TotpSetup password={password} onDone={finish} />}
       {!codes && isApp && password === undefined && (
