@@ -76,7 +76,14 @@ export const theme: ThemeConfig = {
     },
     // tabs.module.css has the gaps.
     Tabs: { horizontalItemGutter: 0 },
-    Table: { headerBg: COLORS.sunken, headerColor: COLORS.ink, rowHoverBg: COLORS.ground, cellPaddingBlockSM: 6 },
+    Table: {
+      headerBg: COLORS.sunken,
+      headerColor: COLORS.ink,
+      rowHoverBg: COLORS.ground,
+      cellPaddingBlockSM: 6,
+      // The text of an empty table.
+      colorTextDisabled: COLORS.inkSoft,
+    },
     Form: { itemMarginBottom: 14, verticalLabelPadding: '0 0 4px' },
     Descriptions: { itemPaddingBottom: 8 },
   },

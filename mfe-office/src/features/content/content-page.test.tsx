@@ -1,7 +1,7 @@
 import { ApiError } from '@dar/app/api-error';
 import { catalogEntries, catalogEntry, saveDraft, undoableChanges } from '@dar/contracts/office';
 import { screen, within } from '@dar/testing/dom';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { signedInApi } from '../../testing/office-factories.ts';
 import { renderOfficePage } from '../../testing/render-office.tsx';
 import { DragHandle } from './components/sortable-row.tsx';
@@ -50,6 +50,21 @@ test('joins the drafts of two people, and asks whose value counts where both cha
   });
 });
 
+test('saves by a key, and the focus stays in the field', async () => {
+  let version = '5.0';
+  const api = editorsApi()
+    .on(saveDraft, () => {
+      version = '5.1';
+      return { oData: { kind: 'faq' as const, id: 7, version } };
+    })
+    .on(catalogEntry, () => ({ oData: { kind: 'faq' as const, id: 7, version, published, history: [] } }));
+  const { user } = await renderOfficePage(<ContentPage />, { api, path: '/content?view=faq&open=faq.7' });
+  await user.type(await screen.findByLabelText('Title · English'), '!');
+  await user.keyboard('{Control>}s{/Control}');
+  await vi.waitFor(() => expect(screen.getByLabelText('Title · English')).toHaveValue('Do you bring tools?'));
+  expect(screen.getByLabelText('Title · English')).toHaveFocus();
+});
+
 test('drafts the new positions of a moved section, and says so once', async () => {
   const sections = ['Welcome', 'Most booked', 'Repairs'].map((name, position) => ({
     ...({ kind: 'home_section', id: position + 1, name, name_ar: name, version: '5.0', state: 'published' } as const),
@@ -59,9 +74,15 @@ test('drafts the new positions of a moved section, and says so once', async () =
     .on(undoableChanges, { oData: [] })
     .on(catalogEntries, { oData: sections })
     .on(catalogEntry, ({ id }) => ({
-      oData: { kind: 'home_section', id, version: '5.0', published: { title: 'Section' }, history: [] },
+      oData: {
+        kind: 'home_section' as const,
+        id: Number(id),
+        version: '5.0',
+        published: { title: 'Section' },
+        history: [],
+      },
     }))
-    .on(saveDraft, ({ id = 0 }) => ({ oData: { kind: 'home_section', id, version: '5.1' } }));
+    .on(saveDraft, ({ id = 0 }) => ({ oData: { kind: 'home_section' as const, id: Number(id), version: '5.1' } }));
   const { user } = await renderOfficePage(<ContentPage />, { api, path: '/content' });
   await user.click(await screen.findByRole('button', { name: 'Move Welcome down' }));
   expect(await screen.findAllByText('Moved as a draft')).toHaveLength(1);

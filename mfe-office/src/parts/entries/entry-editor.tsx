@@ -2,7 +2,7 @@ import { MoreOutlined } from '@ant-design/icons';
 import { useTranslation } from '@dar/app/i18n';
 import { type CatalogEntryDetails, discardDraft, saveDraft } from '@dar/contracts/office';
 import { Alert, Button, Dropdown, Flex } from 'antd';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useMay } from '../../access/access.tsx';
 import { useChange } from '../../saves/use-change.tsx';
 import { DubaiTime } from '../dubai-time.tsx';
@@ -32,6 +32,13 @@ export function EntryEditor({ entry, details, template = NO_CONTENT, onSaved }: 
   const content = (draft ? draft.content : details?.published) ?? details?.published ?? template;
   const start = copy ?? { version: details?.version ?? '', base: content, values: content };
   const isNewer = copy !== undefined && details !== undefined && copy.version !== details.version;
+  // The saved version has a new form. Who saved by a key goes on in the same field.
+  const field = useRef<string>(undefined);
+  const { version } = start;
+  useEffect(() => {
+    if (version && field.current) document.getElementById(field.current)?.focus({ preventScroll: true });
+    field.current = undefined;
+  }, [version]);
   const forget = () => {
     drop();
     setTyped((count) => count + 1);
@@ -52,7 +59,7 @@ export function EntryEditor({ entry, details, template = NO_CONTENT, onSaved }: 
       )}
       {draft?.content === null && <Alert type="warning" banner title={t('entries.removalText')} />}
       <EntryForm
-        key={`${start.version} ${typed}`}
+        key={`${version} ${typed}`}
         entry={entry}
         start={start}
         isDirty={copy !== undefined}
@@ -60,6 +67,7 @@ export function EntryEditor({ entry, details, template = NO_CONTENT, onSaved }: 
         actions={details && <DraftActions details={details} isDirty={copy !== undefined} onDiscarded={forget} />}
         onChange={keep}
         onSaved={(key) => {
+          field.current = document.activeElement?.id;
           drop();
           onSaved?.(key);
         }}

@@ -38,7 +38,9 @@ export function TotpSetup({ password, onDone }: TotpSetupProps) {
           <Flex vertical gap={8} align="center" className={styles['error']}>
             <p>{t('signIn.scan')}</p>
             <div role="img" aria-label={t('signIn.qrCode')}>
-              <QRCode value={started.url} type="svg" />
+              <div aria-hidden>
+                <QRCode value={started.url} type="svg" />
+              </div>
             </div>
             <Typography.Text code copyable dir="ltr">
               {started.secret}
