@@ -73,9 +73,7 @@ export function PublishDrafts({ drafts, onPublished }: PublishDraftsProps) {
           ]}
           onChange={({ target }) => setLater(target.value === true)}
         />
-        {isLater && (
-          <TimePicker aria-label={t('entries.later')} value={at} onChange={setAt} />
-        )}
+        {isLater && <TimePicker aria-label={t('entries.later')} value={at} onChange={setAt} />}
       </Flex>
       <Flex>
         <Button
