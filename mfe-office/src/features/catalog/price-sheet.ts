@@ -135,6 +135,8 @@ export interface Sheet {
   readonly future: readonly Edits[];
   /** The cell that was typed into last: more letters there are the same step. */
   readonly typedIn?: string | undefined;
+  /** How many values of the last paste have no cell. */
+  readonly lost?: number;
 }
 
 export const EMPTY_SHEET: Sheet = { edits: {}, seen: {}, past: [], future: [] };
@@ -144,7 +146,8 @@ export function typeInto(sheet: Sheet, key: string, text: string): Sheet {
   return { seen: sheet.seen, edits: { ...sheet.edits, [key]: text }, past, future: [], typedIn: key };
 }
 
-export const paste = (sheet: Sheet, cells: Edits): Sheet => ({
+export const paste = (sheet: Sheet, cells: Edits, lost = 0): Sheet => ({
+  lost,
   seen: sheet.seen,
   edits: { ...sheet.edits, ...cells },
   past: [...sheet.past, sheet.edits],

@@ -27,6 +27,13 @@ test('a new coupon names only the limits that it has', () => {
   expect(toNewCoupon(fields)).toEqual({ code: 'NEW', kind: 'percent', value: '10.00', minimum: '0.00', max_uses: 5 });
 });
 
+test('amounts without decimals have them in the call, and in the example', () => {
+  const fields = { ...toCouponFields(undefined), code: 'NEW', value: '15', minimum: '' };
+  expect(toNewCoupon(fields)).toMatchObject({ value: '15.00', minimum: '0.00' });
+  expect(toCouponChange({ ...fields, minimum: '99.5' })).toMatchObject({ minimum: '99.50' });
+  expect(getExample('percent', '15')).toBe(7500);
+});
+
 test('shows what it takes off an example by the rule of the bill: more than the cart is nothing', () => {
   expect(getExample('percent', '12.50')).toBe(6250);
   expect(getExample('fixed', '40.00')).toBe(4000);

@@ -18,6 +18,8 @@ export interface CouponFields {
 const TIME = 'YYYY-MM-DD HH:mm';
 const toDay = (time: string | undefined) => (time ? dayjs(time, TIME) : null);
 const toTime = (day: Dayjs | null) => day?.format(TIME) ?? '';
+/** People type '15'; the API takes '15.00'. */
+const toAmount = (text: string) => Number(text).toFixed(2);
 
 export function toCouponFields(coupon: OfficeCoupon | undefined): CouponFields {
   return {
@@ -37,7 +39,7 @@ export function toCouponChange({ starts, ends, minimum, max_uses, max_uses_per_c
   return {
     starts: toTime(starts),
     ends: toTime(ends),
-    minimum,
+    minimum: toAmount(minimum),
     max_uses: max_uses ?? 0,
     max_uses_per_customer: max_uses_per_customer ?? 0,
   };
@@ -46,7 +48,7 @@ export function toCouponChange({ starts, ends, minimum, max_uses, max_uses_per_c
 /** Returns what a new coupon sends: limits that it does not have are left out. */
 export function toNewCoupon({ code, kind, value, starts, ends, minimum, ...limits }: CouponFields) {
   return {
-    ...{ code, kind, value, minimum },
+    ...{ code, kind, value: toAmount(value), minimum: toAmount(minimum) },
     ...(starts && { starts: toTime(starts) }),
     ...(ends && { ends: toTime(ends) }),
     ...(limits.max_uses && { max_uses: limits.max_uses }),
@@ -60,7 +62,7 @@ export const EXAMPLE_CART = fils(50_000);
 /** Returns what the coupon takes off the cart of the example; undefined while its value is no amount. */
 export function getExample(kind: CouponFields['kind'], value: string): Fils | undefined {
   try {
-    return couponDiscount({ kind, value: parseAmount(value) }, EXAMPLE_CART);
+    return couponDiscount({ kind, value: parseAmount(value && toAmount(value)) }, EXAMPLE_CART);
   } catch {
     return;
   }

@@ -1,5 +1,4 @@
 import { useTranslation } from '@dar/app/i18n';
-import { App } from 'antd';
 import { clsx } from 'clsx';
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
 import {
@@ -28,7 +27,6 @@ interface PriceTableProps {
 /** The sheet: arrows and Enter walk through the cells, a pasted piece of a spreadsheet fills several. */
 export function PriceTable({ rows, edits, isReadOnly, onChange }: PriceTableProps) {
   const { t, i18n } = useTranslation('office');
-  const { message } = App.useApp();
   const table = useRef<HTMLTableElement>(null);
   const focusCell = (row: number, column: Column) => {
     const input = table.current?.querySelector<HTMLInputElement>(`input[data-cell="${row} ${column}"]`);
@@ -59,9 +57,7 @@ export function PriceTable({ rows, edits, isReadOnly, onChange }: PriceTableProp
     if (!/[\t\n]/.test(text)) return;
     event.preventDefault();
     const cells = readPaste(rows, { row, column }, text);
-    const lost = countLost(text, cells);
-    onChange((sheet) => paste(sheet, cells));
-    if (lost > 0) message.warning(t('catalog.pasteLost', { count: lost }));
+    onChange((sheet) => paste(sheet, cells, countLost(text, cells)));
   };
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls a wide table on a phone

@@ -98,7 +98,7 @@ export function Prices() {
             >
               {t('catalog.savePrices', { count: touched.length })}
             </Button>
-            <span role="status">{wrong > 0 && t('catalog.wrongPrices', { count: wrong })}</span>
+            <Problems wrong={wrong} lost={sheet.lost ?? 0} />
           </>
         )}
       </Flex>
@@ -110,6 +110,15 @@ export function Prices() {
         <PriceTable rows={rows} edits={sheet.edits} isReadOnly={!mayEdit || isPending} onChange={edit} />
       )}
     </Flex>
+  );
+}
+
+function Problems({ wrong, lost }: { readonly wrong: number; readonly lost: number }) {
+  const { t } = useTranslation('office');
+  return (
+    <span role="status">
+      {wrong > 0 && t('catalog.wrongPrices', { count: wrong })} {lost > 0 && t('catalog.pasteLost', { count: lost })}
+    </span>
   );
 }
 
