@@ -42,7 +42,8 @@ export function ReasonDialog(props: ReasonDialogProps) {
       cancelText={t('frame.back')}
       okButtonProps={{ danger: isDanger }}
       confirmLoading={isPending}
-      onOk={form.submit}
+      // The second click of a double click on the button that opened this dialog confirms nothing.
+      onOk={({ detail }) => detail > 1 || form.submit()}
       onCancel={() => setOpen(false)}
       mask={{ closable: false }}
       // A drawer below takes the focus of `autoFocus` back.

@@ -1,6 +1,6 @@
 import { ApiError } from '@dar/app/api-error';
 import { deactivateStaff, staffList, undoableChanges, undoChange } from '@dar/contracts/office';
-import { screen, within } from '@dar/testing/dom';
+import { fireEvent, screen, within } from '@dar/testing/dom';
 import { Form } from 'antd';
 import { expect, test, vi } from 'vitest';
 import { FormDialog } from '../parts/form-dialog.tsx';
@@ -78,6 +78,20 @@ test('asks above the form of an open record, and the focus is in the first field
   await vi.waitFor(() => expect(reason).toHaveFocus());
   const layerOf = (element: Element) => Number(element.closest<HTMLElement>('.ant-modal-wrap')?.style.zIndex);
   expect(layerOf(reason)).toBeGreaterThan(layerOf(screen.getByLabelText('Name')));
+});
+
+test('confirms nothing with the second click of a double click', async () => {
+  const api = signedInApi()
+    .on(deactivateStaff, { oData: anyStaffMember({ id: 7 }) })
+    .on(undoableChanges, { oData: [] });
+  const { user } = await renderOffice(<Deactivate />, { api });
+  await user.click(screen.getByRole('button', { name: 'Start' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Deactivate' }));
+  await user.type(dialog.getByRole('textbox'), 'Has left');
+  fireEvent.click(dialog.getByRole('button', { name: 'Deactivate' }), { detail: 2 });
+  await user.click(dialog.getByRole('button', { name: 'Back' }));
+  await vi.waitFor(() => expect(screen.queryByLabelText('Reason')).not.toBeInTheDocument());
+  expect(api.getInputs(deactivateStaff)).toEqual([]);
 });
 
 test('says why a change has no undo', async () => {

@@ -22,7 +22,9 @@ export function BookingDone({ booking: { order_no, link }, onAgain }: BookingDon
         link ? (
           <>
             {t('orders.linkEnds')} <DubaiTime value={link.ends_at} />.{' '}
-            <Link to={`${paths.orders}?view=links`}>{t('orders.paymentLinks')}</Link>
+            <Link to={`${paths.orders}?view=links`} style={{ textDecoration: 'underline' }}>
+              {t('orders.paymentLinks')}
+            </Link>
           </>
         ) : (
           <OrderLink orderNo={order_no} />
