@@ -19,6 +19,9 @@ test('shows the figures of the period in the address, with those before, and the
   });
   const cell = within(await screen.findByRole('table')).getByText('Everywhere');
   expect(cell.closest('tr')).toHaveTextContent('1210');
+  const scrolled = screen.getByRole('region', { name: /^All figures/ });
+  await user.click(screen.getByText('Everywhere'));
+  expect(scrolled).toHaveFocus();
   expect(screen.getByText('Compared with 2026-10-02 to 2026-10-31')).toBeVisible();
   const file = screen.getByRole('link', { name: /CSV/ });
   expect(file).toHaveAttribute('href', expect.stringContaining('numbers.csv?from=2026-11-01&to=2026-11-30&by=area'));

@@ -1,11 +1,13 @@
 import { useTranslation } from '@dar/app/i18n';
+import { Link } from '@dar/app/router';
 import { dayInDubai } from '@dar/contracts/time/dubai';
-import { Grid } from 'antd';
+import { Alert, Grid } from 'antd';
 import { useState } from 'react';
 import { useAddress } from '../../lists/use-address.ts';
 import { Failure } from '../../parts/failure.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { PageSpin } from '../../parts/page-spin.tsx';
+import { paths } from '../../paths.ts';
 import { address, type BoardAddress, type SetAddress } from './board-address.ts';
 import { colorProperties } from './color-properties.ts';
 import { useNow } from './components/board-marks.tsx';
@@ -32,6 +34,7 @@ export function TodayPage() {
     <div className={styles['page']} style={colorProperties}>
       <PageHead title={t('today.title')} actions={board.isReady && <TourButton />} />
       <Toolbar values={values} set={set} day={day} today={today} onDialog={setDialog} />
+      {board.isReady && board.rows.length === 0 && board.activity === undefined && <NoCrews />}
       {board.isReady && (
         <CrewNamesContext value={board.names}>
           <Shown board={board} values={values} set={set} />
@@ -47,6 +50,14 @@ export function TodayPage() {
       {!board.isReady && (board.error ? <Failure error={board.error} onRetry={board.retry} /> : <PageSpin />)}
       <ChangesDrawer isOpen={dialog === 'changes'} onClose={() => setDialog(undefined)} />
     </div>
+  );
+}
+
+/** A shop starts without crews. */
+function NoCrews() {
+  const { t } = useTranslation('office');
+  return (
+    <Alert showIcon type="info" title={t('crews.empty')} action={<Link to={paths.crews}>{t('crews.title')}</Link>} />
   );
 }
 

@@ -43,7 +43,7 @@ export interface BoardShape extends GridShape {
   readonly minutesOfColumn: number;
   readonly rowHeight: number;
   /** Returns where a card from beside the board enters it by key, in the window: at its time, with the first crew. */
-  readonly getEntry: (visit: OfficeVisit) => { readonly x: number; readonly y: number };
+  readonly getEntry: (visit: OfficeVisit, width: number) => { readonly x: number; readonly y: number };
 }
 
 /** Texts of a screen reader. */
@@ -161,7 +161,7 @@ function toStep(getShape: () => BoardShape | undefined): KeyboardCoordinateGette
     event.preventDefault();
     const rect = context.collisionRect;
     const visit = context.active && getVisit(context.active);
-    if (rect && visit && !findCell(rect, shape)) return shape.getEntry(visit);
+    if (rect && visit && !findCell(rect, shape)) return shape.getEntry(visit, rect.width);
     const [x, y] = step;
     return { x: currentCoordinates.x + x * shape.columnWidth, y: currentCoordinates.y + y * shape.rowHeight };
   };

@@ -16,7 +16,7 @@ const texts = {
   cancelled: 'Cancelled',
   noShows: 'No-shows',
   rating: 'Rating',
-  than: 'than {{before}} before',
+  than: 'against {{before}} before',
   now: 'This period',
   before: 'Period before',
   extremes: 'Most: {{best}}, {{most}}. Least: {{worst}}, {{least}}.',

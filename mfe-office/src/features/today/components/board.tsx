@@ -3,11 +3,12 @@ import { getDirection, useTranslation } from '@dar/app/i18n';
 import { useDroppable } from '@dnd-kit/core';
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, type KeyboardEvent, type RefObject, useCallback, useEffect, useRef } from 'react';
-import { moveFocus } from '../model/grid.ts';
+import { getLeft, moveFocus } from '../model/grid.ts';
 import type { Cell } from '../model/moves.ts';
 import { type Columns, getStartColumn, type Row } from '../model/rows.ts';
 import type { TargetStore } from '../target-store.ts';
 import type { BoardShape } from '../use-board-drag.ts';
+import { useKeptFocus } from '../use-kept-focus.ts';
 import { Axis } from './axis.tsx';
 import styles from './board.module.css';
 import { DropMark, NowLine } from './board-marks.tsx';
@@ -49,6 +50,7 @@ export function Board({ rows, columns, targets, focus, onFocus, getShape, dragge
     isRightToLeft,
     isDragging: draggedRow !== undefined,
   });
+  const keptFocus = useKeptFocus(scroller);
   const style = {
     '--columns': columns.count,
     '--column': columns.first === undefined ? '88px' : '24px',
@@ -63,6 +65,7 @@ export function Board({ rows, columns, targets, focus, onFocus, getShape, dragge
       aria-rowcount={rows.length + 1}
       aria-colcount={columns.count + 1}
       onKeyDown={moveBy}
+      {...keptFocus}
     >
       <div className={styles['sheet']}>
         <Axis columns={columns} />
@@ -152,13 +155,10 @@ function useShape(
         isRightToLeft,
         rowAt: (top) => virtualizer.getVirtualItemForOffset(top)?.index,
         rowHeight: LANE_HEIGHT + ROW_GAP,
-        getEntry: (visit) => {
-          const start = getStartColumn(columns, visit) * columnWidth;
-          return {
-            x: isRightToLeft ? rect.right - start - columnWidth : rect.left + start,
-            y: frame.top + AXIS_HEIGHT + ROW_GAP,
-          };
-        },
+        getEntry: (visit, width) => ({
+          x: getLeft({ cells: rect, columnWidth, isRightToLeft }, getStartColumn(columns, visit), width),
+          y: frame.top + AXIS_HEIGHT + ROW_GAP,
+        }),
       };
     };
     return () => {
@@ -186,10 +186,9 @@ function useFocusKeys({ scroller, rows, columns, focus, onFocus, isRightToLeft, 
     const { current } = shown;
     if (crewId === current.crewId && column === current.column && lane === (current.lane ?? 0)) return;
     shown.current = { crewId, column, lane };
-    const target = scroller.current?.querySelector<HTMLElement>(
-      '[data-cell][tabindex="0"], [data-visit][tabindex="0"]',
-    );
-    if (isByKey.current) target?.focus({ preventScroll: true });
+    const target = scroller.current?.querySelector<HTMLElement>('[tabindex="0"]');
+    // A card from beside the board takes the focus with it when it is dropped.
+    if (isByKey.current || document.activeElement === document.body) target?.focus({ preventScroll: true });
     isByKey.current = false;
     target?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [scroller, crewId, column, lane]);

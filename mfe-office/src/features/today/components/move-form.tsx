@@ -86,8 +86,13 @@ function Ranking({ visit, time, moves }: RankingProps) {
           {
             key: 'rules',
             title: t('today.why'),
-            render: (_: unknown, { rules }: (typeof data.ruled_out)[number]) =>
-              rules.map((rule) => <Tag key={rule}>{t(`today.rule.${rule}`)}</Tag>),
+            render: (_: unknown, { rules }: (typeof data.ruled_out)[number]) => (
+              <Flex wrap gap={4}>
+                {rules.map((rule) => (
+                  <Tag key={rule}>{t(`today.rule.${rule}`)}</Tag>
+                ))}
+              </Flex>
+            ),
           },
         ]}
       />
@@ -117,11 +122,11 @@ function Candidate({ crew, isBest, visit, time, moves }: CandidateProps) {
           <bdi>{crew.name}</bdi>
         </strong>
         <span>{facts.filter(Boolean).join(t('today.comma'))}</span>
-        <span>
+        <Flex wrap gap={4}>
           {crew.reasons.map((reason) => (
             <Tag key={reason}>{t(`today.reason.${reason}`)}</Tag>
           ))}
-        </span>
+        </Flex>
       </Flex>
       {mayMove && !isThere && (
         <Button

@@ -1,6 +1,6 @@
 import { useTranslation } from '@dar/app/i18n';
 import { assignVisit, completeVisit, type OfficeVisit, reportOutcome, startVisit } from '@dar/contracts/office';
-import { Button, Space } from 'antd';
+import { Button, Flex } from 'antd';
 import { Allowed } from '../../../access/access.tsx';
 import { useChange } from '../../../saves/use-change.tsx';
 import { getVisitId } from '../model/visits.ts';
@@ -19,7 +19,7 @@ export function VisitActions({ visit }: { readonly visit: OfficeVisit }) {
   const complete = useChange(completeVisit, getTexts('complete'));
   const key = { order, visit: number };
   return (
-    <Space wrap>
+    <Flex wrap gap={8}>
       {state === 'Confirmed' && (
         <Allowed call="/office/assign_visit">
           <Button type="primary" loading={assign.isPending} onClick={() => void assign.run(key)}>
@@ -47,7 +47,7 @@ export function VisitActions({ visit }: { readonly visit: OfficeVisit }) {
           </Allowed>
         </>
       )}
-    </Space>
+    </Flex>
   );
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DAY, sampleCrew, sampleVisit } from '../testing/board-samples.ts';
-import { findCell, moveFocus } from './grid.ts';
+import { findCell, getLeft, moveFocus } from './grid.ts';
 import { getDayColumns, getWeekColumns, toRows } from './rows.ts';
 import { getWeek } from './span.ts';
 
@@ -22,6 +22,14 @@ describe('the cell under a dragged card', () => {
 
   test('is counted from the right where time runs to the left', () => {
     expect(findCell(card(580, 50), { ...shape, isRightToLeft: true })).toEqual({ row: 0, column: 2 });
+  });
+
+  test('is the one at which a card of any width was put', () => {
+    for (const isRightToLeft of [false, true]) {
+      const left = getLeft({ ...shape, isRightToLeft }, 2, 250);
+      const put = { left, right: left + 250, top: 50, height: 34 };
+      expect(findCell(put, { ...shape, isRightToLeft })).toEqual({ row: 0, column: 2 });
+    }
   });
 
   test('is none beside the board', () => {

@@ -32,6 +32,16 @@ export function findCell(
   return row === undefined ? undefined : { row, column };
 }
 
+/** Returns where the left of a card is that starts at a column. */
+export function getLeft(
+  { cells, columnWidth, isRightToLeft }: Pick<GridShape, 'cells' | 'columnWidth' | 'isRightToLeft'>,
+  column: number,
+  width: number,
+): number {
+  const start = column * columnWidth;
+  return isRightToLeft ? cells.right - start - width : cells.left + start;
+}
+
 const STEPS: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
   ArrowUp: [-1, 0],
   ArrowDown: [1, 0],
