@@ -36,6 +36,14 @@ test('shows which booked visits a change touches before it saves it', async () =
   expect(api.getInputs(changeCrew).at(-1)).toMatchObject({ crew_id: 7, version: 'a', name: 'Marina cleaners' });
 });
 
+test('the calendar of leave has a field of its own for the month', async () => {
+  const { user } = await renderOfficePage(<CrewsPage />, { api: apiOf('dispatcher'), path: '/crews?open=7' });
+  const drawer = within(await screen.findByRole('dialog'));
+  await user.click(await drawer.findByRole('tab', { name: 'Leave' }));
+  expect(await drawer.findByRole('textbox', { name: 'Month' })).toBeVisible();
+  expect(drawer.queryByRole('combobox')).toBeNull();
+});
+
 test('gives nobody a button that the role cannot use', async () => {
   await renderOfficePage(<CrewsPage />, { api: apiOf('support'), path: '/crews?open=7' });
   const drawer = within(await screen.findByRole('dialog'));

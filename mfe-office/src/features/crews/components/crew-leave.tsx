@@ -98,7 +98,22 @@ function LeaveCalendar({ crew, getWho }: LeaveProps) {
       </>
     );
   };
-  return <Calendar mode="month" cellRender={(date, { type }) => type === 'date' && show(date)} />;
+  return (
+    <Calendar
+      mode="month"
+      cellRender={(date, { type }) => type === 'date' && show(date)}
+      // The selects of antd's own header have no names.
+      headerRender={({ value, onChange }) => (
+        <DatePicker
+          picker="month"
+          allowClear={false}
+          aria-label={t('crews.month')}
+          value={value}
+          onChange={(month) => month && onChange(month)}
+        />
+      )}
+    />
+  );
 }
 
 interface LeaveFields {

@@ -55,6 +55,7 @@ const texts = {
   addPerson: 'إضافة شخص',
   changePerson: 'تعديل {{name}}',
   leave: 'الإجازات',
+  month: 'الشهر',
   addLeave: 'إضافة إجازة',
   endLeave: 'إلغاء',
   leaveEnded: 'أُلغيت الإجازة',

@@ -55,6 +55,7 @@ const texts = {
   addPerson: 'Add a person',
   changePerson: 'Change {{name}}',
   leave: 'Leave',
+  month: 'Month',
   addLeave: 'Add leave',
   endLeave: 'Take back',
   leaveEnded: 'The leave is taken back',

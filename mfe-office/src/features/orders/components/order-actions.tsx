@@ -5,9 +5,9 @@ import { isClosed, VISIT_STATES } from '@dar/contracts/order-status';
 import { Button, Dropdown, Space } from 'antd';
 import { useState } from 'react';
 import { Allowed } from '../../../access/access.tsx';
+import { CancelEffect } from '../../../saves/cancel-effect.tsx';
 import { DryRun } from '../../../saves/dry-run.tsx';
 import { useChange } from '../../../saves/use-change.tsx';
-import { CancelEffect } from './cancel-effect.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 
 /** What can be done with the whole order. */

@@ -9,6 +9,7 @@ import { CustomerLink, OrderLink } from '../../../parts/links.tsx';
 import { Money } from '../../../parts/money.tsx';
 import { StateTag } from '../../../parts/state-tag.tsx';
 import type { OrdersAddress } from '../orders-address.ts';
+import { getPaymentName } from '../payment-name.ts';
 
 interface ListProps {
   readonly open: string | undefined;
@@ -43,7 +44,7 @@ function Found({ words, open, onOpen }: ListProps & { readonly words: string }) 
 
 /** All orders, the newest first; those of a day by their time. */
 export function ListedOrders({ values, open, onOpen }: ListProps & { readonly values: OrdersAddress }) {
-  const { t } = useTranslation('office');
+  const { t, i18n } = useTranslation('office');
   const { status, date, customer } = values;
   const list = useKeyPages(officeOrders, {
     ...(status && { status }),
@@ -54,7 +55,7 @@ export function ListedOrders({ values, open, onOpen }: ListProps & { readonly va
   const columns: TableColumnsType<OfficeOrderSummary> = [
     ...base,
     { title: t('orders.services'), render: (_, { services }) => services.join(' + ') },
-    { title: t('orders.payment'), dataIndex: 'payment_mode' },
+    { title: t('orders.payment'), render: (_, { payment_mode }) => getPaymentName(payment_mode, i18n.language) },
   ];
   return (
     <OfficeTable

@@ -12,6 +12,7 @@ import { Notes } from '../../../parts/notes.tsx';
 import { PageSpin } from '../../../parts/page-spin.tsx';
 import { PhoneLink } from '../../../parts/phone-link.tsx';
 import { StateTag } from '../../../parts/state-tag.tsx';
+import { getPaymentName } from '../payment-name.ts';
 import { orderQuery } from '../queries.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderHistory } from './order-history.tsx';
@@ -60,7 +61,7 @@ function FoundOrder({ found }: { readonly found: OfficeOrder }) {
 }
 
 function OrderFacts({ found: { order, customer } }: { readonly found: OfficeOrder }) {
-  const { t } = useTranslation('office');
+  const { t, i18n } = useTranslation('office');
   const { address, coupon_code: coupon, user_latitude: latitude, user_longitude: longitude } = order;
   const note = order.services[0]?.task_description;
   const map = `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;
@@ -80,7 +81,7 @@ function OrderFacts({ found: { order, customer } }: { readonly found: OfficeOrde
       label: t('orders.total'),
       children: (
         <span>
-          <Money value={order.grand_total} /> · {order.payment_mode}
+          <Money value={order.grand_total} /> · {getPaymentName(order.payment_mode, i18n.language)}
           {coupon && ` · ${coupon}`}
         </span>
       ),

@@ -11,10 +11,10 @@ import { VISIT_OUTCOMES, type VisitOutcome } from '@dar/contracts/visit-outcomes
 import { Alert, Button, Space } from 'antd';
 import { useState } from 'react';
 import { Allowed } from '../../../access/access.tsx';
+import { CancelEffect } from '../../../saves/cancel-effect.tsx';
 import { DryRun } from '../../../saves/dry-run.tsx';
 import { useChange } from '../../../saves/use-change.tsx';
 import { getVisitChanges, type VisitChanges } from '../visits.ts';
-import { CancelEffect } from './cancel-effect.tsx';
 import { CashDialog } from './cash-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 

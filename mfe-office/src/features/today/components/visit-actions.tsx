@@ -2,6 +2,8 @@ import { useTranslation } from '@dar/app/i18n';
 import { assignVisit, completeVisit, type OfficeVisit, reportOutcome, startVisit } from '@dar/contracts/office';
 import { Button, Flex } from 'antd';
 import { Allowed } from '../../../access/access.tsx';
+import { CancelEffect } from '../../../saves/cancel-effect.tsx';
+import { DryRun } from '../../../saves/dry-run.tsx';
 import { useChange } from '../../../saves/use-change.tsx';
 import { getVisitId } from '../model/visits.ts';
 
@@ -65,6 +67,11 @@ function Missed({ order, visit, id, outcome }: MissedProps) {
     title: t(`today.outcome.${outcome}`),
     done: t('today.actionDone.outcome', { order: id }),
     isDanger: true,
+    effect: (input) => (
+      <DryRun call={reportOutcome} input={input}>
+        {({ oData }) => <CancelEffect effect={oData} />}
+      </DryRun>
+    ),
   });
   return (
     <Button danger loading={report.isPending} onClick={() => void report.run({ order, visit, outcome })}>

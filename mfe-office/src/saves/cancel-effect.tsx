@@ -1,7 +1,7 @@
 import { useTranslation } from '@dar/app/i18n';
 import type { CancelledVisits, WaitingApproval } from '@dar/contracts/office';
 import { Alert, Descriptions } from 'antd';
-import { Money } from '../../../parts/money.tsx';
+import { Money } from '../parts/money.tsx';
 
 /** What a cancellation costs the customer, what comes back, and whether a second person decides. */
 export function CancelEffect({ effect }: { readonly effect: CancelledVisits | WaitingApproval }) {
