@@ -2,7 +2,7 @@ import { DownOutlined } from '@ant-design/icons';
 import { useTranslation } from '@dar/app/i18n';
 import type { OfficeVisit } from '@dar/contracts/office';
 import { Button, Dropdown, Modal, Select } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useBulk } from '../use-bulk.ts';
 import { useCrewNames } from '../use-crew-names.ts';
 
@@ -20,19 +20,22 @@ export function BulkBar({ visits, onDone }: BulkBarProps) {
   const { t } = useTranslation('office');
   const { run, isRunning, results, close } = useBulk(onDone);
   const [isChoosing, setChoosing] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
   const actions = {
     freeCrew: () => void run('free-crew', visits),
     oneCrew: () => setChoosing(true),
     assign: () => void run('assign', visits),
   };
-  const items = (['freeCrew', 'oneCrew', 'assign'] as const).map((key) => ({ key, label: t(`today.bulk.${key}`) }));
+  const closeResults = () => {
+    close();
+    trigger.current?.focus();
+  };
+  const keys = ['freeCrew', 'oneCrew', 'assign'] as const;
+  const items = keys.map((key) => ({ key, label: t(`today.bulk.${key}`), disabled: visits.length === 0 }));
   return (
     <>
-      <Dropdown
-        disabled={visits.length === 0}
-        menu={{ items, onClick: ({ key }) => actions[key as keyof typeof actions]() }}
-      >
-        <Button loading={isRunning}>
+      <Dropdown menu={{ items, onClick: ({ key }) => actions[key as keyof typeof actions]() }}>
+        <Button ref={trigger} loading={isRunning}>
           {t('today.bulk.title', { count: visits.length })} <DownOutlined aria-hidden />
         </Button>
       </Dropdown>
@@ -44,7 +47,7 @@ export function BulkBar({ visits, onDone }: BulkBarProps) {
           void run({ crewId }, visits);
         }}
       />
-      <Suspense>{results && <BulkResults results={results} onClose={close} />}</Suspense>
+      <Suspense>{results && <BulkResults results={results} onClose={closeResults} />}</Suspense>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from '@dar/app/i18n';
-import { Button, Modal, Table, Tag } from 'antd';
+import { Button, Flex, Modal, Table, Tag } from 'antd';
 import { useState } from 'react';
 import type { BulkResult } from '../use-bulk.ts';
 
@@ -33,10 +33,10 @@ export function BulkResults({ results, onClose }: BulkResultsProps) {
             key: 'result',
             title: t('today.result'),
             render: (_: unknown, { isDone, text }: BulkResult) => (
-              <>
+              <Flex wrap gap={8}>
                 <Tag color={isDone ? 'success' : 'error'}>{t(isDone ? 'today.done' : 'today.refused')}</Tag>
                 {text}
-              </>
+              </Flex>
             ),
           },
         ]}
