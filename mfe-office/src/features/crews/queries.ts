@@ -1,14 +1,7 @@
 import type { Call } from '@dar/app/call';
 import { queryOptions } from '@dar/app/query';
-import { crewPlan, officeCommunities, officeCrews, officeSettings } from '@dar/contracts/office';
+import { officeCommunities, officeCrews, officeSettings } from '@dar/contracts/office';
 import { officeKey } from '../../lists/use-key-pages.ts';
-
-/** Activities with their hours, and rosters. */
-export const planQuery = (call: Call) =>
-  queryOptions({
-    queryKey: officeKey(crewPlan.path, {}),
-    queryFn: async ({ signal }) => (await call(crewPlan, {}, { signal })).oData,
-  });
 
 /** One crew, also a retired one; null if there is none. */
 export const crewQuery = (call: Call, id: number) =>

@@ -26,12 +26,14 @@ export const ledgerQuery = (call: Call, order: string) =>
     queryFn: ({ signal }) => call(ledger, { order, limit: MAX_ENTRIES }, { signal }),
   });
 
-export const grantsQuery = (call: Call, order: string) =>
-  queryOptions({
-    queryKey: officeKey(refundGrants.path, { order, all: '1' }),
-    queryFn: async ({ signal }) =>
-      (await call(refundGrants, { order, all: '1', limit: MAX_ENTRIES }, { signal })).oData,
+export const grantsQuery = (call: Call, order: string) => {
+  // The list of refunds asks for the same without the limit.
+  const input = { order, all: '1', limit: MAX_ENTRIES } as const;
+  return queryOptions({
+    queryKey: officeKey(refundGrants.path, input),
+    queryFn: async ({ signal }) => (await call(refundGrants, input, { signal })).oData,
   });
+};
 
 /** The crews that can make a visit at a time, the best first. */
 export const crewsQuery = (call: Call, of: { readonly order: string; readonly visit: number; readonly time: string }) =>

@@ -3,7 +3,6 @@ import { queryOptions } from '@dar/app/query';
 import {
   type CrewDay,
   crewDays,
-  crewPlan,
   type OfficeVisit,
   officeOrder,
   officeVisits,
@@ -13,6 +12,7 @@ import {
 } from '@dar/contracts/office';
 import type { DubaiDay, DubaiTime } from '@dar/contracts/time/dubai';
 import { officeKey } from '../../lists/use-key-pages.ts';
+import { crewPlanQuery } from '../../parts/crew-plan-query.ts';
 
 const PAGE = 500;
 /** Visits become late, and holds end, without a change. */
@@ -96,10 +96,7 @@ function readCrewDay(call: Call, date: DubaiDay, activity: number | undefined, s
 
 /** The activities by their English names. */
 export const activitiesQuery = (call: Call) =>
-  queryOptions({
-    queryKey: officeKey(crewPlan.path, {}),
-    queryFn: async ({ signal }) => (await call(crewPlan, {}, { signal })).oData.activities,
-  });
+  queryOptions({ ...crewPlanQuery(call), select: ({ activities }) => activities });
 
 export const rankingQuery = (call: Call, { order_no, visit }: OfficeVisit, time: DubaiTime) =>
   queryOptions({

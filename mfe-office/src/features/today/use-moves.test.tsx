@@ -2,10 +2,10 @@ import { ApiError } from '@dar/app/api-error';
 import { moveVisit, type OfficeVisit, undoableChanges } from '@dar/contracts/office';
 import { screen, within } from '@dar/testing/dom';
 import { expect, test } from 'vitest';
+import { DAY, sampleVisit } from '../../testing/board-samples.ts';
 import { signedInApi } from '../../testing/office-factories.ts';
 import { renderOffice } from '../../testing/render-office.tsx';
 import { getVisitId } from './model/visits.ts';
-import { DAY, sampleVisit } from './testing/board-samples.ts';
 import { useMoves } from './use-moves.tsx';
 
 const visit = sampleVisit();

@@ -4,9 +4,9 @@ import { useTranslation } from '@dar/app/i18n';
 import { useQuery } from '@dar/app/query';
 import { addCrew, type CrewActivity, changeCrew, type OfficeCrew } from '@dar/contracts/office';
 import { Button, Flex, Form, Input, InputNumber, Select } from 'antd';
+import { crewPlanQuery } from '../../../parts/crew-plan-query.ts';
 import { DryRun } from '../../../saves/dry-run.tsx';
 import { useChange } from '../../../saves/use-change.tsx';
-import { planQuery } from '../queries.ts';
 import { TouchedVisits } from './touched-visits.tsx';
 
 interface CrewFields {
@@ -61,7 +61,7 @@ export function CrewForm({ crew, onSaved }: CrewFormProps) {
 
 function ActivityFields() {
   const { t } = useTranslation('office');
-  const { data: plan } = useQuery(planQuery(useCall()));
+  const { data: plan } = useQuery(crewPlanQuery(useCall()));
   const activities = (plan?.activities ?? []).map(({ id, name }) => ({ value: id, label: name }));
   const rosters = (plan?.rosters ?? []).map(({ id, name }) => ({ value: id, label: name }));
   const first = plan?.activities[0];

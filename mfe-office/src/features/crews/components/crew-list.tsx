@@ -11,10 +11,11 @@ import { Allowed } from '../../../access/access.tsx';
 import { OfficeTable } from '../../../lists/office-table.tsx';
 import { useAddress } from '../../../lists/use-address.ts';
 import { useKeyPages } from '../../../lists/use-key-pages.ts';
+import { crewPlanQuery } from '../../../parts/crew-plan-query.ts';
 import { DubaiTime } from '../../../parts/dubai-time.tsx';
 import { RecordDrawer } from '../../../parts/record-drawer.tsx';
 import { openRecord } from '../../../paths.ts';
-import { crewQuery, planQuery } from '../queries.ts';
+import { crewQuery } from '../queries.ts';
 import { LeaveDays } from './leave-days.tsx';
 
 const CrewForm = lazy(async () => ({
@@ -35,7 +36,7 @@ export function CrewList() {
   const [{ open, activity, retired }, set] = useAddress(address);
   const [isAdding, setAdding] = useState(false);
   const list = useKeyPages(officeCrews, { ...(activity && { activity_id: activity }), ...(retired && { retired }) });
-  const { data: plan } = useQuery(planQuery(useCall()));
+  const { data: plan } = useQuery(crewPlanQuery(useCall()));
   const columns = useColumns();
   return (
     <>
@@ -105,7 +106,7 @@ function CrewTitle({ id }: { readonly id: number }) {
 
 function useColumns(): TableColumnsType<OfficeCrew> {
   const { t } = useTranslation('office');
-  const { data: plan } = useQuery(planQuery(useCall()));
+  const { data: plan } = useQuery(crewPlanQuery(useCall()));
   const getActivity = (id: number) => plan?.activities.find((one) => one.id === id)?.name ?? `#${id}`;
   const getRoster = (id: number) => plan?.rosters.find((one) => one.id === id)?.name;
   return [

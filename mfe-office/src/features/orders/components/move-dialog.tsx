@@ -2,7 +2,7 @@ import { useCall } from '@dar/app';
 import { useTranslation } from '@dar/app/i18n';
 import { useQuery } from '@dar/app/query';
 import { moveVisit, type OfficeVisit } from '@dar/contracts/office';
-import { Alert, DatePicker, Form, Select, Space } from 'antd';
+import { Alert, Checkbox, DatePicker, Form, Select, Space } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { FormDialog } from '../../../parts/form-dialog.tsx';
 import { useChange } from '../../../saves/use-change.tsx';
@@ -13,6 +13,8 @@ interface MoveFields {
   readonly clock: string;
   /** Of a crew; undefined keeps the crew if it is free. */
   readonly crew?: number;
+  /** Outside hours, area or notice. */
+  readonly isOutside?: boolean;
 }
 
 const HALF_HOURS_OF_DAY = 48;
@@ -29,7 +31,7 @@ export function MoveDialog({ visit, onClose }: { readonly visit: OfficeVisit; re
   const [form] = Form.useForm<MoveFields>();
   const { order_no: order, visit: number, version, starts } = visit;
   const initialValues = { day: dayjs(starts.slice(0, 10)), clock: starts.slice(11) };
-  const { day = initialValues.day, clock = initialValues.clock, crew } = Form.useWatch([], form) ?? {};
+  const { day = initialValues.day, clock = initialValues.clock, crew, isOutside } = Form.useWatch([], form) ?? {};
   const time = toTime({ day, clock });
   const { data, isFetching } = useQuery(crewsQuery(useCall(), { order, visit: number, time }));
   const move = useChange(moveVisit, {
@@ -58,7 +60,13 @@ export function MoveDialog({ visit, onClose }: { readonly visit: OfficeVisit; re
       form={form}
       initialValues={initialValues}
       isPending={move.isPending}
-      onSubmit={() => move.run({ order, visit: number, version, time, ...(crew !== undefined && { crew_id: crew }) })}
+      onSubmit={() =>
+        move.run({
+          ...{ order, visit: number, version, time },
+          ...(crew !== undefined && { crew_id: crew }),
+          ...(isOutside && { outside: '1' }),
+        })
+      }
       onClose={onClose}
     >
       <Space wrap align="start">
@@ -71,6 +79,9 @@ export function MoveDialog({ visit, onClose }: { readonly visit: OfficeVisit; re
       </Space>
       <Form.Item name="crew" label={t('orders.crew')}>
         <Select allowClear loading={isFetching} placeholder={t('orders.anyCrew')} options={crews} />
+      </Form.Item>
+      <Form.Item name="isOutside" valuePropName="checked">
+        <Checkbox>{t('orders.outside')}</Checkbox>
       </Form.Item>
       {data && crews.length === 0 && <Alert type="warning" showIcon title={t('orders.noFreeCrew')} />}
     </FormDialog>

@@ -64,6 +64,7 @@ const texts: WithArabicPlurals<typeof en> = {
   day: 'اليوم',
   time: 'الوقت',
   anyCrew: 'الفريق نفسه إن كان متاحًا، وإلا فريق متاح',
+  outside: 'عن قصد خارج ساعات العمل أو المنطقة أو المهلة، مع ذكر السبب',
   noFreeCrew: 'لا يوجد فريق متاح في هذا الوقت.',
   crewReason: {
     present: 'فريقها الآن',

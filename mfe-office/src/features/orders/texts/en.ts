@@ -61,6 +61,7 @@ const texts = {
   day: 'Day',
   time: 'Time',
   anyCrew: 'The same crew if it is free, else a free one',
+  outside: 'On purpose outside hours, area or notice, with a reason',
   noFreeCrew: 'No crew is free then.',
   crewReason: {
     present: 'its crew now',

@@ -2,9 +2,9 @@ import { moveVisits, type OfficeVisit, undoableChanges } from '@dar/contracts/of
 import { screen, waitFor, within } from '@dar/testing/dom';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
+import { sampleVisit } from '../../../testing/board-samples.ts';
 import { signedInApi } from '../../../testing/office-factories.ts';
 import { renderOffice } from '../../../testing/render-office.tsx';
-import { sampleVisit } from '../testing/board-samples.ts';
 import { BulkBar } from './bulk-bar.tsx';
 
 function Side() {

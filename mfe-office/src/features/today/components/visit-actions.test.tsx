@@ -1,9 +1,9 @@
 import { reportOutcome } from '@dar/contracts/office';
 import { screen, within } from '@dar/testing/dom';
 import { expect, test } from 'vitest';
+import { sampleVisit } from '../../../testing/board-samples.ts';
 import { signedInApi } from '../../../testing/office-factories.ts';
 import { renderOfficePage } from '../../../testing/render-office.tsx';
-import { sampleVisit } from '../testing/board-samples.ts';
 import { VisitActions } from './visit-actions.tsx';
 
 test('a visit in vain says what it costs before it counts', async () => {

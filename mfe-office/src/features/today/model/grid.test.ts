@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DAY, sampleCrew, sampleVisit } from '../testing/board-samples.ts';
+import { DAY, sampleCrew, sampleVisit } from '../../../testing/board-samples.ts';
 import { findCell, getLeft, moveFocus } from './grid.ts';
 import { getDayColumns, getWeekColumns, toRows } from './rows.ts';
 import { getWeek } from './span.ts';

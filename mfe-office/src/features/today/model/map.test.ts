@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleVisit } from '../testing/board-samples.ts';
+import { sampleVisit } from '../../../testing/board-samples.ts';
 import { getRoute, keepApart, toAreaView } from './map.ts';
 
 const SIZE = { width: 300, height: 400 };

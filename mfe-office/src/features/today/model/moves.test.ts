@@ -1,6 +1,6 @@
 import { ApiError } from '@dar/app/api-error';
 import { describe, expect, test } from 'vitest';
-import { DAY, sampleVisit } from '../testing/board-samples.ts';
+import { DAY, sampleVisit } from '../../../testing/board-samples.ts';
 import { readWinner } from './losses.ts';
 import { applyMove, toBulkMoves, toMove, toTarget } from './moves.ts';
 import { getWeekColumns } from './rows.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DAY, sampleCrew, sampleVisit } from '../testing/board-samples.ts';
+import { DAY, sampleCrew, sampleVisit } from '../../../testing/board-samples.ts';
 import { getDayColumns, getStartColumn, getWeekColumns, orderRows, toRows } from './rows.ts';
 import { getWeek } from './span.ts';
 

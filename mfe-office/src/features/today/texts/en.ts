@@ -120,7 +120,8 @@ const texts = {
     kmAfter: 'Way planned, km',
     left: 'Still without a crew',
     leftVisits: 'Still without a crew',
-    nothing: 'The day is planned as well as it can be.',
+    nothing:
+      'The day is planned as well as it can be. Visits whose time has passed are not planned: move them yourself.',
     from: 'From',
     to: 'To',
     km: 'Way, km',
