@@ -1,19 +1,18 @@
 import { expect, test } from 'playwright/test';
+import { openOffice } from '../support/open-office.ts';
 import { ORIGIN } from '../support/running-site.ts';
 
 const SERVICE = 'service.105';
 
-test('an editor sees a draft in the shop, and a customer does not', async ({ page, context, browser }) => {
-  await page.goto('/sign-in');
-  await page.getByRole('button', { name: 'Editor', exact: true }).click();
-  await expect(page).not.toHaveURL(/sign-in/);
+test('an editor sees a draft in the shop, and a customer does not', async ({ browser }) => {
+  const page = await openOffice(browser, 'en', 'Editor');
   await page.goto(`/catalog?open=${SERVICE}`);
   const name = `Cleaning ${Date.now()}`;
   await page.getByRole('region', { name: 'Texts' }).getByLabel('Name · English').fill(name);
   await page.getByRole('button', { name: 'Save the draft' }).click();
   await expect(page.getByText('Draft saved.')).toBeVisible();
 
-  const opened = context.waitForEvent('page');
+  const opened = page.context().waitForEvent('page');
   await page.getByRole('button', { name: 'See in the shop' }).click();
   const preview = await opened;
   await expect(preview.getByRole('heading', { level: 1, name })).toBeVisible();

@@ -1,16 +1,13 @@
 import { UploadOutlined } from '@ant-design/icons';
-import { useApp } from '@dar/app';
-import { getMessage } from '@dar/app/api-error';
 import { useTranslation } from '@dar/app/i18n';
-import { uploadPicture } from '@dar/contracts/office';
 import { Alert, Button, Flex, Upload } from 'antd';
 import { lazy, Suspense, useContext, useState } from 'react';
 import { Allowed } from '../../access/access.tsx';
-import { useSessionExpiry } from '../../access/session-expiry.ts';
 import { EntryContext } from './entry-context.ts';
 import type { PictureShape } from './fields.ts';
 import styles from './picture.module.css';
-import { type Area, cropPicture, isUploaded, SHAPES, toBase64, toPicturePath } from './picture-shape.ts';
+import { type Area, cropPicture, isUploaded, SHAPES, toPicturePath } from './picture-shape.ts';
+import { useUpload } from './use-upload.ts';
 
 const PictureCrop = lazy(async () => ({
   default: (await import(/* webpackChunkName: 'picture-crop' */ './picture-crop.tsx')).PictureCrop,
@@ -91,30 +88,4 @@ export function PictureField({ shape, value, onChange }: PictureFieldProps) {
       )}
     </Flex>
   );
-}
-
-/** Returns an upload: whether it runs, and after a failure why, with a function that tries it again. */
-function useUpload(onDone: (reference: string) => void) {
-  const { call } = useApp();
-  const { t, i18n } = useTranslation('office');
-  const expire = useSessionExpiry();
-  const [isPending, setPending] = useState(false);
-  const [failed, setFailed] = useState<{ readonly failure: string; readonly picture: Blob | undefined }>();
-  const send = async (read: () => Promise<Blob>) => {
-    let picture: Blob | undefined;
-    setFailed(undefined);
-    setPending(true);
-    try {
-      picture = await read();
-      onDone((await call(uploadPicture, { picture: await toBase64(picture) })).oData.reference);
-    } catch (error) {
-      const texts = { network: t('frame.offline'), other: t('entries.uploadFailed') };
-      const failure = expire(error) ? t('frame.expired') : getMessage(error, i18n.language, texts);
-      setFailed({ failure, picture });
-    }
-    setPending(false);
-  };
-  const picture = failed?.picture;
-  const retry = picture && (() => void send(() => Promise.resolve(picture)));
-  return { isPending, send, failure: failed?.failure, retry };
 }

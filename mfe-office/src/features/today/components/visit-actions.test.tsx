@@ -12,6 +12,6 @@ test('a visit in vain says what it costs before it counts', async () => {
   const { user } = await renderOfficePage(<VisitActions visit={sampleVisit()} />, { api });
   await user.click(await screen.findByRole('button', { name: 'Nobody there' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(await dialog.findByText('AED 62.48')).toBeVisible();
+  expect(await dialog.findByText('AED 62.48')).toBeInTheDocument();
   expect(api.getInputs(reportOutcome)).toMatchObject([{ dry_run: '1', outcome: 'no-show' }]);
 });

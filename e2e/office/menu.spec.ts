@@ -1,0 +1,16 @@
+import { expect, test } from 'playwright/test';
+import { OFFICE_TEXTS } from '../support/office-texts.ts';
+import { openOffice } from '../support/open-office.ts';
+
+test('the pages of the menu open one after the other, and once more in the reverse order', async ({ browser }) => {
+  const page = await openOffice(browser, 'en', OFFICE_TEXTS.en.owner);
+  const menu = page.getByRole('navigation', { name: 'Menu' }).getByRole('listitem');
+  const names = await menu.allInnerTexts();
+  expect(names).toContain('Crews');
+  for (const name of [...names, ...names.toReversed()]) {
+    await menu.getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await expect(page.getByText('This page did not load'), name).toHaveCount(0);
+  }
+});
