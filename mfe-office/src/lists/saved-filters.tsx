@@ -12,11 +12,11 @@ import {
 } from '@dar/contracts/office';
 import { Button, Dropdown, Flex, Form, Input, Modal, Switch } from 'antd';
 import { useState } from 'react';
+import { officeQuery } from '../parts/office-query.ts';
 import { useDialog } from '../saves/saves-provider.tsx';
 import { useChange } from '../saves/use-change.tsx';
 import { writeAddress } from './address.ts';
 import { OPEN_KEY, PAGE_KEY } from './use-address.ts';
-import { officeKey } from './use-key-pages.ts';
 
 /** The filters of a list that this person or the team has saved on the server. They are the query of its address. */
 export function SavedFilters({ list }: { readonly list: FilteredList }) {
@@ -25,10 +25,7 @@ export function SavedFilters({ list }: { readonly list: FilteredList }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const dialog = useDialog();
-  const { data = [] } = useQuery({
-    queryKey: officeKey(savedFilters.path, { list }),
-    queryFn: async ({ signal }) => (await call(savedFilters, { list }, { signal })).oData,
-  });
+  const { data = [] } = useQuery(officeQuery(call, savedFilters, { list }));
   const query = writeAddress(search, { [PAGE_KEY]: undefined, [OPEN_KEY]: undefined, lang: undefined });
   const items = [
     ...data.map((filter) => ({
@@ -109,10 +106,7 @@ function ManageFiltersDialog({ list, onClose }: Omit<SaveFilterDialogProps, 'que
   const { t } = useTranslation('office');
   const call = useCall();
   const [isOpen, setOpen] = useState(true);
-  const { data = [] } = useQuery({
-    queryKey: officeKey(savedFilters.path, { list }),
-    queryFn: async () => (await call(savedFilters, { list })).oData,
-  });
+  const { data = [] } = useQuery(officeQuery(call, savedFilters, { list }));
   const remove = useChange(deleteSavedFilter, { title: t('frame.deleteFilter'), done: t('frame.filterDeleted') });
   return (
     <Modal

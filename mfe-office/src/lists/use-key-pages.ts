@@ -1,22 +1,17 @@
 import { useCall } from '@dar/app';
 import { useQuery, useQueryClient } from '@dar/app/query';
 import { useLocation, useNavigate } from '@dar/app/router';
-import type { EndpointInput, EndpointOutput } from '@dar/contracts/endpoint';
+import type { EndpointInput } from '@dar/contracts/endpoint';
 import type { OfficeCall, RowCount } from '@dar/contracts/office';
+import { officeQuery, type RowOf } from '../parts/office-query.ts';
 import { writeAddress } from './address.ts';
 import { PAGE_KEY } from './use-address.ts';
-
-/** A call of the office that returns a list by key. */
-type ListCall = OfficeCall;
 
 interface ListOutput<Row> {
   readonly oData: readonly Row[];
   readonly next?: string | undefined;
   readonly count?: RowCount | undefined;
 }
-
-export type RowOf<E extends ListCall> =
-  EndpointOutput<E> extends { readonly oData: readonly (infer Row)[] } ? Row : never;
 
 export interface KeyPages<Row> {
   readonly rows: readonly Row[] | undefined;
@@ -39,31 +34,26 @@ interface PagesState {
   readonly before?: readonly string[];
 }
 
-/** The key of a query of the office: its call and input. Every change of the office refreshes all of them. */
-export const officeKey = (path: string, input: object) => ['office', path, input] as const;
-
 /**
  * Returns a page of a list that the API reads by key, and how to turn pages. The key of the page is in the address, and the
  * keys of the pages before it are in the entry of the history. `input` has no undefined fields that change the list.
  */
-export function useKeyPages<E extends ListCall>(
+export function useKeyPages<E extends OfficeCall>(
   endpoint: E,
   input: Omit<EndpointInput<E>, 'after'>,
 ): KeyPages<RowOf<E>> {
   const call = useCall();
   const client = useQueryClient();
   const { turnTo, after, before } = usePageAddress();
-  const getKey = (from: string | undefined) => officeKey(endpoint.path, { ...input, ...(from && { after: from }) });
-  const query = useQuery<ListOutput<RowOf<E>>>({
-    queryKey: getKey(after),
-    queryFn: async ({ signal, queryKey }) => {
-      const page: unknown = await call(endpoint, queryKey[2] as EndpointInput<E>, { signal });
-      return page as ListOutput<RowOf<E>>;
-    },
+  const getPage = (from: string | undefined) =>
+    officeQuery(call, endpoint, { ...input, ...(from && { after: from }) } as EndpointInput<E>);
+  const query = useQuery({
+    ...getPage(after),
+    select: (output) => output as ListOutput<RowOf<E>>,
     placeholderData: (previous) => previous,
   });
   const page = query.data;
-  const first = client.getQueryData<ListOutput<RowOf<E>>>(getKey(undefined));
+  const first = client.getQueryData(getPage(undefined).queryKey) as ListOutput<RowOf<E>> | undefined;
   const next = page?.next;
   return {
     rows: page?.oData,

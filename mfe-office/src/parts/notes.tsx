@@ -6,12 +6,12 @@ import { addNote, type CustomerNote, customerNotes, deleteNote, editNote } from 
 import { Button, Empty, Flex, Form, Input, Popconfirm, Typography } from 'antd';
 import { useState } from 'react';
 import { Allowed } from '../access/access.tsx';
-import { officeKey } from '../lists/use-key-pages.ts';
 import { useChange } from '../saves/use-change.tsx';
 import { DubaiTime } from './dubai-time.tsx';
 import { Failure } from './failure.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import { OrderLink } from './links.tsx';
+import { officeQuery } from './office-query.ts';
 import { PageSpin } from './page-spin.tsx';
 
 /** A customer with all orders, or one order. */
@@ -24,10 +24,7 @@ const MAX_NOTES = 200;
 export function Notes({ of }: { readonly of: Subject }) {
   const { t } = useTranslation('office');
   const call = useCall();
-  const { data, error, refetch } = useQuery({
-    queryKey: officeKey(customerNotes.path, of),
-    queryFn: async ({ signal }) => (await call(customerNotes, { ...of, limit: MAX_NOTES }, { signal })).oData,
-  });
+  const { data, error, refetch } = useQuery(officeQuery(call, customerNotes, { ...of, limit: MAX_NOTES }));
   if (!data) return error ? <Failure error={error} onRetry={() => void refetch()} /> : <PageSpin />;
   return (
     <>

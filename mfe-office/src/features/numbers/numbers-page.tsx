@@ -9,7 +9,6 @@ import dayjs from 'dayjs';
 import { lazy, Suspense } from 'react';
 import { FileButton } from '../../lists/file-button.tsx';
 import { useAddress } from '../../lists/use-address.ts';
-import { officeKey } from '../../lists/use-key-pages.ts';
 import { Failure } from '../../parts/failure.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { MetricCards } from './components/metric-cards.tsx';
@@ -37,7 +36,7 @@ export function NumbersPage() {
   const period = from && to ? { from, to } : toPeriod('week', today);
   const input = { ...period, by };
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    queryKey: officeKey(numbers.path, input),
+    queryKey: ['office', numbers.path, input, 'grouped'],
     // While another grouping loads, the rows are still those of the one before.
     queryFn: async ({ signal }) => ({ ...(await call(numbers, input, { signal })), by }),
     placeholderData: (previous) => previous,

@@ -1,29 +1,23 @@
 import { useCall } from '@dar/app';
 import { useTranslation } from '@dar/app/i18n';
-import { queryOptions, useQuery } from '@dar/app/query';
+import { useQuery } from '@dar/app/query';
 import { API_BASE_PATH, type EndpointOutput } from '@dar/contracts/endpoint';
 import { officePartners, partnerBill, setPartnerKey } from '@dar/contracts/office';
 import { Alert, Button, DatePicker, Empty, Flex, Form, Input, Modal, Table, Typography } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
 import { Allowed } from '../../access/access.tsx';
-import { officeKey } from '../../lists/use-key-pages.ts';
 import { DubaiTime } from '../../parts/dubai-time.tsx';
 import { Failure } from '../../parts/failure.tsx';
+import { officeQuery } from '../../parts/office-query.ts';
 import { PageHead } from '../../parts/page-head.tsx';
 import { PageSpin } from '../../parts/page-spin.tsx';
 import { useChange } from '../../saves/use-change.tsx';
 
-const partnersQuery = (call: ReturnType<typeof useCall>) =>
-  queryOptions({
-    queryKey: officeKey(officePartners.path, {}),
-    queryFn: async ({ signal }) => (await call(officePartners, {}, { signal })).oData,
-  });
-
 /** Who sends customers with prices of their own, their keys and their bills. */
 export function PartnersPage() {
   const { t } = useTranslation('office');
-  const { data, error, refetch } = useQuery(partnersQuery(useCall()));
+  const { data, error, refetch } = useQuery(officeQuery(useCall(), officePartners, {}));
   const [month, setMonth] = useState<Dayjs>(() => dayjs().subtract(1, 'month'));
   const [named, setNamed] = useState<string>();
   if (data === undefined) return error ? <Failure error={error} onRetry={() => void refetch()} /> : <PageSpin />;

@@ -41,11 +41,15 @@ export function useLiveVisits({ shown, ahead, today }: Windows): LiveVisits {
   const list = useQuery(visitsQuery(call, shown));
   const unplanned = useQuery(unplannedQuery(call, ahead));
   const isNow = shown.from <= today && today <= shown.to;
-  const care = useQuery({ ...careQuery(call, shown), enabled: isNow });
+  const late = useQuery({ ...careQuery(call, shown, 'late'), enabled: isNow });
+  const atRisk = useQuery({ ...careQuery(call, shown, 'at_risk'), enabled: isNow });
   const store = useStore({ shown, ahead });
   useChangedOrders(store);
   const { data } = list;
-  const visits = useMemo(() => data && (care.data ? refreshCare(data, care.data) : data), [data, care.data]);
+  const visits = useMemo(
+    () => data && (late.data && atRisk.data ? refreshCare(data, [...late.data, ...atRisk.data]) : data),
+    [data, late.data, atRisk.data],
+  );
   return {
     visits,
     unplanned: unplanned.data,

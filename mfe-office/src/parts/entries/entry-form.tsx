@@ -1,9 +1,7 @@
 import { useApp } from '@dar/app';
 import { useTranslation } from '@dar/app/i18n';
-import { catalogEntry } from '@dar/contracts/office';
 import { Alert, Button, Flex, Form, Progress } from 'antd';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import { officeKey } from '../../lists/use-key-pages.ts';
 import styles from './entries.module.css';
 import { EntryContext } from './entry-context.ts';
 import type { EntryCopy } from './entry-copy.ts';
@@ -11,6 +9,7 @@ import type { Content, EntryKey, OpenEntry } from './entry-key.ts';
 import { Fields } from './field-views.tsx';
 import { getFields, SECTIONS } from './fields.ts';
 import { findMissingTexts } from './language-pair.ts';
+import { entryQuery } from './queries.ts';
 import { toContent, toFieldName } from './to-content.ts';
 import { useDraftChange } from './use-draft-change.tsx';
 import { useFieldPath } from './use-field-path.ts';
@@ -34,7 +33,7 @@ interface Mistake {
 
 /** The content of an entry in both languages. */
 export function EntryForm({ entry, start, isDirty, isReadOnly, actions, onChange, onSaved }: EntryFormProps) {
-  const { queryClient } = useApp();
+  const { call, queryClient } = useApp();
   const { t } = useTranslation('office');
   const [form] = Form.useForm<Content>();
   const [mistakes, setMistakes] = useState<readonly Mistake[]>([]);
@@ -53,7 +52,7 @@ export function EntryForm({ entry, start, isDirty, isReadOnly, actions, onChange
     const saved = await change.run({ kind, content, ...(id && { id, version: start.version }) });
     if (!saved) return;
     const key = { kind, id: saved.oData.id };
-    await queryClient.invalidateQueries({ queryKey: officeKey(catalogEntry.path, key) });
+    await queryClient.invalidateQueries(entryQuery(call, key));
     onSaved(key);
   };
   const saveOnKey = (event: KeyboardEvent) => {

@@ -8,11 +8,11 @@ import { Alert, DatePicker, Flex } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
 import { Allowed, useMay } from '../../../access/access.tsx';
-import { officeKey } from '../../../lists/use-key-pages.ts';
 import { isUploaded, toPicturePath } from '../../../parts/entries/picture-shape.ts';
 import { entriesQuery } from '../../../parts/entries/queries.ts';
 import { useEntryName } from '../../../parts/entries/use-entry-name.ts';
 import { Failure } from '../../../parts/failure.tsx';
+import { officeQuery } from '../../../parts/office-query.ts';
 import { PageSpin } from '../../../parts/page-spin.tsx';
 import { paths } from '../../../paths.ts';
 import { findBookingReasons } from '../booking-reasons.ts';
@@ -27,8 +27,8 @@ export function BookingCheck({ details }: { readonly details: CatalogEntryDetail
   const mayCheck = useMay('/office/check_catalog');
   const entries = useQuery(entriesQuery(call));
   const { data: mistakes = [] } = useQuery({
-    queryKey: officeKey(checkCatalog.path, {}),
-    queryFn: async ({ signal }) => (await call(checkCatalog, {}, { signal })).oData.mistakes,
+    ...officeQuery(call, checkCatalog, {}),
+    select: ({ oData }) => oData.mistakes,
     enabled: mayCheck,
   });
   const [isBroken, setBroken] = useState(false);
@@ -68,10 +68,7 @@ function CrewCheck({ id }: { readonly id: number }) {
   const mayOpenCrews = useMay('/office/crews');
   const [day, setDay] = useState<Dayjs>(() => dayjs(dayInDubai(new Date())).add(1, 'day'));
   const input = { service_id: id, date: day.format(DAY), limit: 1 };
-  const { data, error, refetch } = useQuery({
-    queryKey: officeKey(explainSlots.path, input),
-    queryFn: async ({ signal }) => (await call(explainSlots, input, { signal })).oData,
-  });
+  const { data, error, refetch } = useQuery(officeQuery(call, explainSlots, input));
   return (
     <section aria-label={t('catalog.freeOn')}>
       <Flex gap={8} align="center" wrap>

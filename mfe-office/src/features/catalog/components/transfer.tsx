@@ -7,8 +7,8 @@ import type { EndpointOutput } from '@dar/contracts/endpoint';
 import { checkCatalog, exportCatalog, importCatalog } from '@dar/contracts/office';
 import { App, Button, Flex, Upload } from 'antd';
 import { useState } from 'react';
-import { officeKey } from '../../../lists/use-key-pages.ts';
 import { Failure } from '../../../parts/failure.tsx';
+import { officeQuery } from '../../../parts/office-query.ts';
 import { PageSpin } from '../../../parts/page-spin.tsx';
 import { useChange } from '../../../saves/use-change.tsx';
 import { readFiles, toBundle } from '../catalog-files.ts';
@@ -135,8 +135,8 @@ function Check() {
   const { t } = useTranslation('office');
   const call = useCall();
   const { data, error, refetch } = useQuery({
-    queryKey: officeKey(checkCatalog.path, {}),
-    queryFn: async ({ signal }) => (await call(checkCatalog, {}, { signal })).oData.mistakes,
+    ...officeQuery(call, checkCatalog, {}),
+    select: ({ oData }) => oData.mistakes,
   });
   if (data === undefined) return error ? <Failure error={error} onRetry={() => void refetch()} /> : <PageSpin />;
   if (data.length === 0) return <p>{t('catalog.checkEmpty')}</p>;

@@ -26,7 +26,8 @@ export function HomeSections(props: HomeSectionsProps) {
   const save = async (rows: readonly CatalogEntrySummary[], from: number, to: number) => {
     const moved = planMove(rows, from, to);
     for (const { kind, id, position } of moved) {
-      const { draft, published, version } = await client.fetchQuery(entryQuery(call, { kind, id }));
+      const { oData } = await client.fetchQuery(entryQuery(call, { kind, id }));
+      const { draft, published, version } = oData;
       const content = draft?.content ?? published;
       const { run } = id === moved.at(-1)?.id ? changeLast : change;
       if (!content || !(await run({ kind, id, version, content: { ...content, position } }))) return;

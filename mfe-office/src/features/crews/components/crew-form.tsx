@@ -2,9 +2,9 @@ import { MinusCircleOutlined, PlusOutlined } from '@ant-design/icons';
 import { useCall } from '@dar/app';
 import { useTranslation } from '@dar/app/i18n';
 import { useQuery } from '@dar/app/query';
-import { addCrew, type CrewActivity, changeCrew, type OfficeCrew } from '@dar/contracts/office';
+import { addCrew, type CrewActivity, changeCrew, crewPlan, type OfficeCrew } from '@dar/contracts/office';
 import { Button, Flex, Form, Input, InputNumber, Select } from 'antd';
-import { crewPlanQuery } from '../../../parts/crew-plan-query.ts';
+import { officeQuery } from '../../../parts/office-query.ts';
 import { DryRun } from '../../../saves/dry-run.tsx';
 import { useChange } from '../../../saves/use-change.tsx';
 import { TouchedVisits } from './touched-visits.tsx';
@@ -61,7 +61,7 @@ export function CrewForm({ crew, onSaved }: CrewFormProps) {
 
 function ActivityFields() {
   const { t } = useTranslation('office');
-  const { data: plan } = useQuery(crewPlanQuery(useCall()));
+  const { data: plan } = useQuery(officeQuery(useCall(), crewPlan, {}));
   const activities = (plan?.activities ?? []).map(({ id, name }) => ({ value: id, label: name }));
   const rosters = (plan?.rosters ?? []).map(({ id, name }) => ({ value: id, label: name }));
   const first = plan?.activities[0];

@@ -3,7 +3,7 @@ import { useCall } from '@dar/app';
 import { useTranslation } from '@dar/app/i18n';
 import { useQuery } from '@dar/app/query';
 import { Link } from '@dar/app/router';
-import { type OfficeCrew, officeCrews } from '@dar/contracts/office';
+import { crewPlan, type OfficeCrew, officeCrews } from '@dar/contracts/office';
 import * as z from '@dar/contracts/schema';
 import { Button, Checkbox, Flex, Select, Space, type TableColumnsType, Tag } from 'antd';
 import { lazy, useState } from 'react';
@@ -11,8 +11,8 @@ import { Allowed } from '../../../access/access.tsx';
 import { OfficeTable } from '../../../lists/office-table.tsx';
 import { useAddress } from '../../../lists/use-address.ts';
 import { useKeyPages } from '../../../lists/use-key-pages.ts';
-import { crewPlanQuery } from '../../../parts/crew-plan-query.ts';
 import { DubaiTime } from '../../../parts/dubai-time.tsx';
+import { officeQuery } from '../../../parts/office-query.ts';
 import { RecordDrawer } from '../../../parts/record-drawer.tsx';
 import { openRecord } from '../../../paths.ts';
 import { crewQuery } from '../queries.ts';
@@ -36,7 +36,7 @@ export function CrewList() {
   const [{ open, activity, retired }, set] = useAddress(address);
   const [isAdding, setAdding] = useState(false);
   const list = useKeyPages(officeCrews, { ...(activity && { activity_id: activity }), ...(retired && { retired }) });
-  const { data: plan } = useQuery(crewPlanQuery(useCall()));
+  const { data: plan } = useQuery(officeQuery(useCall(), crewPlan, {}));
   const columns = useColumns();
   return (
     <>
@@ -106,7 +106,7 @@ function CrewTitle({ id }: { readonly id: number }) {
 
 function useColumns(): TableColumnsType<OfficeCrew> {
   const { t } = useTranslation('office');
-  const { data: plan } = useQuery(crewPlanQuery(useCall()));
+  const { data: plan } = useQuery(officeQuery(useCall(), crewPlan, {}));
   const getActivity = (id: number) => plan?.activities.find((one) => one.id === id)?.name ?? `#${id}`;
   const getRoster = (id: number) => plan?.rosters.find((one) => one.id === id)?.name;
   return [

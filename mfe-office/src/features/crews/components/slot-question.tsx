@@ -1,13 +1,13 @@
 import { useCall } from '@dar/app';
 import { useTranslation } from '@dar/app/i18n';
-import { useInfiniteQuery, useQuery } from '@dar/app/query';
+import { useQuery } from '@dar/app/query';
 import { catalogEntries, explainSlots } from '@dar/contracts/office';
 import * as z from '@dar/contracts/schema';
 import { DatePicker, Flex, Form, Select } from 'antd';
 import dayjs from 'dayjs';
 import { useAddress } from '../../../lists/use-address.ts';
-import { officeKey } from '../../../lists/use-key-pages.ts';
 import { Failure } from '../../../parts/failure.tsx';
+import { officeQuery, officeRowsQuery } from '../../../parts/office-query.ts';
 import { PageSpin } from '../../../parts/page-spin.tsx';
 import { communitiesQuery } from '../queries.ts';
 import { SlotAnswer } from './slot-answer.tsx';
@@ -73,10 +73,7 @@ interface ExplanationProps {
 function Explanation({ service, date, community }: ExplanationProps) {
   const call = useCall();
   const input = { service_id: service, date, limit: ALL_CREWS, ...(community && { community }) };
-  const { data, error, refetch } = useQuery({
-    queryKey: officeKey(explainSlots.path, input),
-    queryFn: async ({ signal }) => (await call(explainSlots, input, { signal })).oData,
-  });
+  const { data, error, refetch } = useQuery(officeQuery(call, explainSlots, input));
   if (data === undefined) return error ? <Failure error={error} onRetry={() => void refetch()} /> : <PageSpin />;
   return <SlotAnswer answer={data} />;
 }
@@ -90,15 +87,9 @@ interface ServiceSelectProps {
 function ServiceSelect({ id, value, onChange }: ServiceSelectProps) {
   const { t } = useTranslation('office');
   const call = useCall();
-  const input = { kind: 'service', limit: PAGE } as const;
-  const { data, isFetching, fetchNextPage, hasNextPage } = useInfiniteQuery({
-    queryKey: [...officeKey(catalogEntries.path, input), 'all'],
-    queryFn: ({ pageParam, signal }) =>
-      call(catalogEntries, { ...input, ...(pageParam && { after: pageParam }) }, { signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-  });
-  const services = data?.pages.flatMap(({ oData }) => oData) ?? [];
+  const { data: services = [], isFetching } = useQuery(
+    officeRowsQuery(call, catalogEntries, { kind: 'service', limit: PAGE }),
+  );
   return (
     <Select
       id={id}
@@ -109,9 +100,6 @@ function ServiceSelect({ id, value, onChange }: ServiceSelectProps) {
       value={value}
       options={services.map((service) => ({ value: String(service.id), label: service.name }))}
       onChange={onChange}
-      onPopupScroll={() => {
-        if (hasNextPage && !isFetching) void fetchNextPage();
-      }}
     />
   );
 }

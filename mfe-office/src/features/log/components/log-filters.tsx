@@ -4,7 +4,7 @@ import { useQuery } from '@dar/app/query';
 import { AUDIT_ACTIONS, AUDIT_KINDS, staffList } from '@dar/contracts/office';
 import { Button, Flex, Input, Segmented, Select } from 'antd';
 import { useMay } from '../../../access/access.tsx';
-import { officeKey } from '../../../lists/use-key-pages.ts';
+import { officeQuery } from '../../../parts/office-query.ts';
 import { useActionText } from '../../../parts/use-action-text.ts';
 
 type Filter = 'kind' | 'staff' | 'order' | 'customer' | 'action';
@@ -61,9 +61,7 @@ function StaffFilter({ value, onChange }: { readonly value: string | undefined }
   const call = useCall();
   const seesStaff = useMay('/office/staff');
   const { data = [] } = useQuery({
-    queryKey: officeKey(staffList.path, {}),
-    queryFn: ({ signal }) => call(staffList, {}, { signal }),
-    select: ({ oData }) => oData,
+    ...officeQuery(call, staffList, {}),
     enabled: seesStaff,
   });
   if (!seesStaff) {

@@ -5,7 +5,7 @@ import { useQuery } from '@dar/app/query';
 import { type UndoableChange, undoableChanges } from '@dar/contracts/office';
 import { Button, Popconfirm, Tooltip } from 'antd';
 import { useMay } from '../../../access/access.tsx';
-import { officeKey } from '../../../lists/use-key-pages.ts';
+import { officeQuery } from '../../../parts/office-query.ts';
 import { useUndo } from '../../../saves/use-undo-toast.tsx';
 
 const REFRESH_MS = 60_000;
@@ -14,8 +14,7 @@ const REFRESH_MS = 60_000;
 export function useUndoable(): ReadonlyMap<number, UndoableChange> {
   const call = useCall();
   const { data = [] } = useQuery({
-    queryKey: officeKey(undoableChanges.path, {}),
-    queryFn: async ({ signal }) => (await call(undoableChanges, {}, { signal })).oData,
+    ...officeQuery(call, undoableChanges, {}),
     refetchInterval: REFRESH_MS,
   });
   return new Map(data.map((row) => [row.change.id, row]));

@@ -5,11 +5,11 @@ import type { doubtedCash } from '@dar/contracts/office';
 import { Alert, Button, Flex, Table } from 'antd';
 import { useState } from 'react';
 import { useMay } from '../../../access/access.tsx';
-import type { RowOf } from '../../../lists/use-key-pages.ts';
 import { DubaiTime } from '../../../parts/dubai-time.tsx';
 import { Failure } from '../../../parts/failure.tsx';
 import { OrderLink } from '../../../parts/links.tsx';
 import { Money } from '../../../parts/money.tsx';
+import type { RowOf } from '../../../parts/office-query.ts';
 import { doubtedQuery } from '../queries.ts';
 import { RecordCashDialog } from './cash-dialogs.tsx';
 

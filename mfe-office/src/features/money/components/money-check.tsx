@@ -4,10 +4,10 @@ import { useTranslation } from '@dar/app/i18n';
 import { useQuery } from '@dar/app/query';
 import type { checkMoney } from '@dar/contracts/office';
 import { Alert, Button, Flex, Result, Table } from 'antd';
-import type { RowOf } from '../../../lists/use-key-pages.ts';
 import { DubaiTime } from '../../../parts/dubai-time.tsx';
 import { Failure } from '../../../parts/failure.tsx';
 import { Money } from '../../../parts/money.tsx';
+import type { RowOf } from '../../../parts/office-query.ts';
 import { PageSpin } from '../../../parts/page-spin.tsx';
 import { checkQuery } from '../queries.ts';
 

@@ -3,9 +3,10 @@ import { parseAmount, subtract } from '@dar/contracts/money';
 import { payoutGaps } from '@dar/contracts/office';
 import { type TableColumnsType, Typography } from 'antd';
 import { OfficeTable } from '../../../lists/office-table.tsx';
-import { type RowOf, useKeyPages } from '../../../lists/use-key-pages.ts';
+import { useKeyPages } from '../../../lists/use-key-pages.ts';
 import { OrderLink } from '../../../parts/links.tsx';
 import { Money } from '../../../parts/money.tsx';
+import type { RowOf } from '../../../parts/office-query.ts';
 import { ReportFiles } from './report-files.tsx';
 
 /** Payments whose ledger and payouts differ although nothing has moved for seven days. */

@@ -1,7 +1,7 @@
 import type { Call } from '@dar/app/call';
 import { queryOptions } from '@dar/app/query';
 import { bookingServices, explainSlots, findCustomers, officeCommunities, officeCustomer } from '@dar/contracts/office';
-import { officeKey } from '../../../lists/use-key-pages.ts';
+import { officeQuery } from '../../../parts/office-query.ts';
 import type { DraftLine } from './draft.ts';
 
 const FOUND = 10;
@@ -14,16 +14,9 @@ export const servicesQuery = (call: Call) =>
   });
 
 export const customerQuery = (call: Call, customer: number) =>
-  queryOptions({
-    queryKey: officeKey(officeCustomer.path, { customer: String(customer) }),
-    queryFn: async ({ signal }) => (await call(officeCustomer, { customer: String(customer) }, { signal })).oData,
-  });
+  officeQuery(call, officeCustomer, { customer: String(customer) });
 
-export const foundQuery = (call: Call, words: string) =>
-  queryOptions({
-    queryKey: officeKey(findCustomers.path, { words, limit: FOUND }),
-    queryFn: async ({ signal }) => (await call(findCustomers, { words, limit: FOUND }, { signal })).oData,
-  });
+export const foundQuery = (call: Call, words: string) => officeQuery(call, findCustomers, { words, limit: FOUND });
 
 export const communitiesQuery = (call: Call) =>
   queryOptions({
@@ -48,9 +41,5 @@ export const slotsQuery = (call: Call, { line, date, weeks, latitude, longitude 
     ...(selection.hourlyRateId !== undefined && { hourly_rate_id: String(selection.hourlyRateId) }),
     ...(latitude && longitude && { latitude, longitude }),
   };
-  return queryOptions({
-    queryKey: officeKey(explainSlots.path, input),
-    queryFn: async ({ signal }) => (await call(explainSlots, input, { signal })).oData,
-    staleTime: 0,
-  });
+  return { ...officeQuery(call, explainSlots, input), staleTime: 0 };
 };

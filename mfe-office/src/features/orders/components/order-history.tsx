@@ -4,8 +4,8 @@ import { useQuery } from '@dar/app/query';
 import { customerNotes, type OfficeOrder } from '@dar/contracts/office';
 import { Segmented } from 'antd';
 import { useState } from 'react';
-import { officeKey } from '../../../lists/use-key-pages.ts';
 import { History, type HistoryEntry } from '../../../parts/history.tsx';
+import { officeQuery } from '../../../parts/office-query.ts';
 import { useActionText } from '../../../parts/use-action-text.ts';
 import { OrderMessage } from './order-message.tsx';
 
@@ -20,10 +20,7 @@ export function OrderHistory({ found }: { readonly found: OfficeOrder }) {
   const [kind, setKind] = useState<Kind>('all');
   const order = found.order.order_no;
   const call = useCall();
-  const { data: notes = [] } = useQuery({
-    queryKey: officeKey(customerNotes.path, { order }),
-    queryFn: async ({ signal }) => (await call(customerNotes, { order, limit: MAX_NOTES }, { signal })).oData,
-  });
+  const { data: notes = [] } = useQuery(officeQuery(call, customerNotes, { order, limit: MAX_NOTES }));
   const states = useStates(found);
   const changes = useChanges(found);
   const messages = useMessages(found);

@@ -5,10 +5,10 @@ import { type OfficeOrder, type RefundGrant, sendRefund, withdrawRefund } from '
 import { Button, Descriptions, Flex, Space, Table, type TableColumnsType, Tag, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { Allowed, useMay } from '../../../access/access.tsx';
-import type { RowOf } from '../../../lists/use-key-pages.ts';
 import { DubaiTime } from '../../../parts/dubai-time.tsx';
 import { Failure } from '../../../parts/failure.tsx';
 import { Money } from '../../../parts/money.tsx';
+import type { RowOf } from '../../../parts/office-query.ts';
 import { PageSpin } from '../../../parts/page-spin.tsx';
 import { useChange } from '../../../saves/use-change.tsx';
 import { grantsQuery, ledgerQuery } from '../queries.ts';

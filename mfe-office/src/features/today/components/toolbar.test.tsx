@@ -3,7 +3,7 @@ import { useQuery } from '@dar/app/query';
 import { crewPlan } from '@dar/contracts/office';
 import { screen } from '@dar/testing/dom';
 import { expect, test } from 'vitest';
-import { crewPlanQuery } from '../../../parts/crew-plan-query.ts';
+import { officeQuery } from '../../../parts/office-query.ts';
 import { DAY } from '../../../testing/board-samples.ts';
 import { signedInApi } from '../../../testing/office-factories.ts';
 import { renderOfficePage } from '../../../testing/render-office.tsx';
@@ -11,7 +11,7 @@ import { Toolbar } from './toolbar.tsx';
 
 /** Reads the plan as the page of crews does. */
 function Rosters() {
-  const { data } = useQuery(crewPlanQuery(useCall()));
+  const { data } = useQuery(officeQuery(useCall(), crewPlan, {}));
   return <p>Rosters: {data?.rosters.length}</p>;
 }
 
