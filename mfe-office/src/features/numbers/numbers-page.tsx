@@ -14,16 +14,15 @@ import { PageHead } from '../../parts/page-head.tsx';
 import { MetricCards } from './components/metric-cards.tsx';
 import { NumbersTable } from './components/numbers-table.tsx';
 import { findExtremes, getFigure, METRICS, type Metric } from './model/figures.ts';
-import { PRESETS, toPeriod } from './model/period.ts';
+import { isCountable, PRESETS, toPeriod } from './model/period.ts';
 import styles from './numbers-page.module.css';
 import { useFigureText } from './use-figure-text.ts';
 
 const NumbersChart = lazy(() => import('./components/numbers-chart.tsx'));
 
-const day = z.string().check(z.regex(/^20\d{2}-\d{2}-\d{2}$/));
 const address = z.object({
-  from: z.optional(day),
-  to: z.optional(day),
+  from: z.optional(z.iso.date()),
+  to: z.optional(z.iso.date()),
   by: z.optional(z.enum(NUMBERS_BY)),
   show: z.optional(z.enum(METRICS)),
 });
@@ -33,7 +32,7 @@ export function NumbersPage() {
   const call = useCall();
   const [{ from, to, by = 'day', show = 'revenue' }, set] = useAddress(address);
   const today = dayInDubai(new Date());
-  const period = from && to ? { from, to } : toPeriod('week', today);
+  const period = from && to && isCountable({ from, to }) ? { from, to } : toPeriod('week', today);
   const input = { ...period, by };
   const { data, error, isPlaceholderData, refetch } = useQuery({
     queryKey: ['office', numbers.path, input, 'grouped'],

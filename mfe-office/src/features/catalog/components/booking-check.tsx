@@ -8,6 +8,7 @@ import { Alert, DatePicker, Flex } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
 import { Allowed, useMay } from '../../../access/access.tsx';
+import { Bullets } from '../../../parts/bullets.tsx';
 import { isUploaded, toPicturePath } from '../../../parts/entries/picture-shape.ts';
 import { entriesQuery } from '../../../parts/entries/queries.ts';
 import { useEntryName } from '../../../parts/entries/use-entry-name.ts';
@@ -47,7 +48,7 @@ export function BookingCheck({ details }: { readonly details: CatalogEntryDetail
       {reasons.length === 0 ? (
         <Alert type="success" showIcon title={t('catalog.bookingReady')} />
       ) : (
-        <Alert type="error" showIcon title={t('catalog.bookingBlocked')} description={<ul>{list}</ul>} />
+        <Alert type="error" showIcon title={t('catalog.bookingBlocked')} description={<Bullets>{list}</Bullets>} />
       )}
       {isBroken && <Alert type="warning" showIcon title={t('catalog.pictureBroken')} />}
       {isUploaded(picture) && (
@@ -86,13 +87,13 @@ function CrewCheck({ id }: { readonly id: number }) {
           <p role="status">
             <strong>{t(`crews.conclusion.${data.conclusion}`)}</strong>
           </p>
-          <ul>
+          <Bullets>
             {data.ruled_out.map(({ rule, crews }) => (
               <li key={rule}>
                 {t(`crews.rule.${rule}`)}: {t('crews.crewNumber', { number: crews })}
               </li>
             ))}
-          </ul>
+          </Bullets>
           {mayOpenCrews && (
             <Link to={`${paths.crews}?view=slots&service=${id}&date=${input.date}`}>{t('catalog.askCrews')}</Link>
           )}

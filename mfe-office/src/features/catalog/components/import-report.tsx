@@ -3,6 +3,7 @@ import type { EndpointOutput } from '@dar/contracts/endpoint';
 import type { ImportedRow, importCatalog } from '@dar/contracts/office';
 import { Alert, Checkbox, Table, Tag } from 'antd';
 import { useState } from 'react';
+import { Bullets } from '../../../parts/bullets.tsx';
 
 const COLORS: Readonly<Record<ImportedRow['outcome'], string>> = {
   added: 'blue',
@@ -24,7 +25,12 @@ export function ImportReport({ report }: { readonly report: EndpointOutput<typeo
   return (
     <>
       {mistakes.length > 0 && (
-        <Alert type="error" showIcon title={t('catalog.outcomes.refused')} description={<ul>{mistakes}</ul>} />
+        <Alert
+          type="error"
+          showIcon
+          title={t('catalog.outcomes.refused')}
+          description={<Bullets>{mistakes}</Bullets>}
+        />
       )}
       <Checkbox checked={onlyChanges} onChange={({ target }) => setOnlyChanges(target.checked)}>
         {t('catalog.onlyChanges')}

@@ -6,6 +6,7 @@ import { Alert, Button, Empty, Flex, Input } from 'antd';
 import { useState } from 'react';
 import { useMay } from '../../../access/access.tsx';
 import { useAddress } from '../../../lists/use-address.ts';
+import { Bullets } from '../../../parts/bullets.tsx';
 import { servicesQuery } from '../../../parts/entries/queries.ts';
 import { Failure } from '../../../parts/failure.tsx';
 import { PageSpin } from '../../../parts/page-spin.tsx';
@@ -147,7 +148,7 @@ function Results({ results }: { readonly results: readonly SavedPrices[] }) {
       showIcon
       role="status"
       title={t('catalog.pricesSaved', { count: results.length - failed.length })}
-      description={list.length > 0 && <ul>{list}</ul>}
+      description={list.length > 0 && <Bullets>{list}</Bullets>}
     />
   );
 }

@@ -7,6 +7,7 @@ import type { EndpointOutput } from '@dar/contracts/endpoint';
 import { checkCatalog, exportCatalog, importCatalog } from '@dar/contracts/office';
 import { App, Button, Flex, Upload } from 'antd';
 import { useState } from 'react';
+import { Bullets } from '../../../parts/bullets.tsx';
 import { Failure } from '../../../parts/failure.tsx';
 import { officeQuery } from '../../../parts/office-query.ts';
 import { PageSpin } from '../../../parts/page-spin.tsx';
@@ -141,12 +142,12 @@ function Check() {
   if (data === undefined) return error ? <Failure error={error} onRetry={() => void refetch()} /> : <PageSpin />;
   if (data.length === 0) return <p>{t('catalog.checkEmpty')}</p>;
   return (
-    <ul>
+    <Bullets>
       {data.map((mistake) => (
         <li key={mistake}>
           <bdi lang="en">{mistake}</bdi>
         </li>
       ))}
-    </ul>
+    </Bullets>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from '@dar/app/i18n';
 import type { SavedStaffing } from '@dar/contracts/office';
 import { Alert, Tag } from 'antd';
+import { Bullets } from '../../../parts/bullets.tsx';
 import { DubaiTime } from '../../../parts/dubai-time.tsx';
 import { OrderLink } from '../../../parts/links.tsx';
 
@@ -17,7 +18,7 @@ export function TouchedVisits({ effect: { visits, count } }: { readonly effect: 
       title={t('crews.touches', { number: count })}
       description={
         <>
-          <ul style={{ margin: 0, paddingInlineStart: 16 }}>
+          <Bullets>
             {visits.slice(0, SHOWN).map(({ order_no, visit, time, rules }) => (
               <li key={`${order_no} ${visit}`}>
                 <OrderLink orderNo={order_no} /> · {t('crews.visit', { number: visit })} · <DubaiTime value={time} />{' '}
@@ -26,7 +27,7 @@ export function TouchedVisits({ effect: { visits, count } }: { readonly effect: 
                 ))}
               </li>
             ))}
-          </ul>
+          </Bullets>
           {count > SHOWN && <p>{t('crews.andMore', { number: count - Math.min(SHOWN, visits.length) })}</p>}
           <p>{t('crews.keepCrew')}</p>
         </>

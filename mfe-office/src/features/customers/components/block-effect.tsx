@@ -1,6 +1,7 @@
 import { useTranslation } from '@dar/app/i18n';
 import type { BlockedCustomer } from '@dar/contracts/office';
 import { Alert } from 'antd';
+import { Bullets } from '../../../parts/bullets.tsx';
 import { DubaiTime } from '../../../parts/dubai-time.tsx';
 import { OrderLink } from '../../../parts/links.tsx';
 import { StateTag } from '../../../parts/state-tag.tsx';
@@ -15,7 +16,7 @@ export function BlockEffect({ effect: { visits, open_payments, releases_hold } }
       style={{ marginBlockEnd: 12 }}
       title={t('customers.blockText')}
       description={
-        <ul style={{ margin: 0, paddingInlineStart: 16 }}>
+        <Bullets>
           {releases_hold && <li>{t('customers.releasesHold')}</li>}
           {open_payments > 0 && <li>{t('customers.closesPayments', { number: open_payments })}</li>}
           {visits.length === 0 && <li>{t('customers.noVisits')}</li>}
@@ -25,7 +26,7 @@ export function BlockEffect({ effect: { visits, open_payments, releases_hold } }
               <StateTag state={status_text} />
             </li>
           ))}
-        </ul>
+        </Bullets>
       }
     />
   );

@@ -4,7 +4,7 @@ const texts = {
   search: 'Name, phone, e-mail or order',
   searchLonger: 'Please type at least two characters.',
   nothingFound: 'No customer was found. Part of the name or the phone in any form finds one.',
-  empty: 'No customers yet.',
+  empty: 'No customers yet. They appear with their first sign-in or order, also with one that you book for them.',
   name: 'Name',
   id: 'Id',
   phone: 'Phone',

@@ -1,3 +1,4 @@
+import { MAX_NUMBERS_DAYS } from '@dar/contracts/office';
 import { type DubaiDay, dayInDubai, fromDubaiTime } from '@dar/contracts/time/dubai';
 import { DAY_MS } from '@dar/contracts/time/durations';
 
@@ -11,6 +12,9 @@ export interface Period {
 
 const addDays = (day: DubaiDay, days: number): DubaiDay =>
   dayInDubai(new Date(fromDubaiTime(`${day} 12:00`).getTime() + days * DAY_MS));
+
+/** Returns whether the API counts such a period. An address that somebody wrote can have another one. */
+export const isCountable = ({ from, to }: Period): boolean => from <= to && to < addDays(from, MAX_NUMBERS_DAYS);
 
 /** Returns the days of a preset. Those of a number of days end yesterday, as today is not over. */
 export function toPeriod(preset: Preset, today: DubaiDay): Period {

@@ -1,6 +1,7 @@
 import { useTranslation } from '@dar/app/i18n';
 import type { SettingsEffect } from '@dar/contracts/office';
 import { Alert } from 'antd';
+import { Bullets } from '../../../parts/bullets.tsx';
 import { DubaiTime } from '../../../parts/dubai-time.tsx';
 import { OrderLink } from '../../../parts/links.tsx';
 
@@ -19,7 +20,7 @@ export function SettingEffect({ effect }: { readonly effect: SettingsEffect }) {
       showIcon
       title={t('settings.touches')}
       description={
-        <ul style={{ margin: 0, paddingInlineStart: 16 }}>
+        <Bullets>
           {carts > 0 && <li>{t('settings.touchedCarts', { number: carts })}</li>}
           {open_payments > 0 && <li>{t('settings.touchedPayments', { number: open_payments })}</li>}
           {visit_count > 0 && <li>{t('settings.touchedVisits', { number: visit_count })}</li>}
@@ -28,7 +29,7 @@ export function SettingEffect({ effect }: { readonly effect: SettingsEffect }) {
               <OrderLink orderNo={order_no} /> · <DubaiTime value={starts} />
             </li>
           ))}
-        </ul>
+        </Bullets>
       }
     />
   );
