@@ -8,6 +8,8 @@ interface FormDialogProps<Fields extends object> {
   readonly form: FormInstance<Fields>;
   readonly initialValues?: Partial<Fields>;
   readonly isPending: boolean;
+  /** Its fields say why. */
+  readonly isBlocked?: boolean;
   /** Makes the change. The dialog closes when it resolves with an answer, and else keeps what was typed. */
   readonly onSubmit: (fields: Fields) => Promise<unknown>;
   readonly onClose: () => void;
@@ -16,11 +18,11 @@ interface FormDialogProps<Fields extends object> {
 
 /** A dialog with the fields of a change. */
 export function FormDialog<Fields extends object>(props: FormDialogProps<Fields>) {
-  const { title, okText, form, initialValues, isPending, onSubmit, onClose, children } = props;
+  const { title, okText, form, initialValues, isPending, isBlocked = false, onSubmit, onClose, children } = props;
   const { t } = useTranslation('office');
   const fields = useRef<HTMLDivElement>(null);
   const submit = async (values: Fields) => {
-    if (await onSubmit(values)) onClose();
+    if (!isBlocked && (await onSubmit(values))) onClose();
   };
   return (
     <Modal
@@ -29,6 +31,7 @@ export function FormDialog<Fields extends object>(props: FormDialogProps<Fields>
       okText={okText}
       cancelText={t('frame.back')}
       confirmLoading={isPending}
+      okButtonProps={{ disabled: isBlocked }}
       mask={{ closable: false }}
       // A drawer below takes the focus of `autoFocus` back.
       afterOpenChange={(opened) => opened && fields.current?.querySelector<HTMLElement>('input, textarea')?.focus()}

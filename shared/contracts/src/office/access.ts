@@ -94,6 +94,7 @@ export const OFFICE_ACCESS = {
   '/office/visits': { roles: ['dispatcher', 'support', 'finance'], scope: 'orders.read', readsCustomer: true },
   '/office/crew_days': { roles: ['dispatcher', 'support'], scope: 'crews.read' },
   '/office/rank_crews': { roles: ['dispatcher', 'support'], scope: 'crews.read' },
+  '/office/visit_times': { roles: ['dispatcher', 'support'], scope: 'crews.read' },
   '/office/plan_day': { roles: ['dispatcher'], scope: 'crews.read' },
   '/office/move_visit': { roles: ['dispatcher', 'support'], scope: 'orders.write', changes: true },
   '/office/move_visits': { roles: ['dispatcher'], scope: 'orders.write', changes: true },
@@ -136,6 +137,7 @@ export const OFFICE_ACCESS = {
   '/office/make_customer': { roles: ['dispatcher', 'support'], scope: 'customers.write', changes: true },
   '/office/add_customer_address': { roles: ['dispatcher', 'support'], scope: 'customers.write', changes: true },
   '/office/services': { roles: ['dispatcher', 'support'], scope: 'catalog.read' },
+  '/office/booking_times': { roles: ['dispatcher', 'support'], scope: 'crews.read' },
   '/office/book': { roles: ['dispatcher', 'support'], scope: 'orders.write', changes: true },
   '/office/payment_links': {
     roles: ['dispatcher', 'support', 'finance'],

@@ -1,9 +1,10 @@
 import * as z from '@dar/contracts/schema';
 import { addAddress } from '../endpoints/addresses.ts';
 import { addToCart } from '../endpoints/cart.ts';
-import { lines, optionalFlag, optionalId, text } from '../endpoints/wire.ts';
+import { dubaiDate, lines, optionalFlag, optionalId, text } from '../endpoints/wire.ts';
 import { amount, optionalAmount } from './amount.ts';
 import { author, customerReference, officeCall, writtenText } from './author.ts';
+import { freeDay } from './slots.ts';
 
 const MAX_LINES = 50;
 
@@ -47,19 +48,31 @@ const item = z.object({
   selected_text_input_options_big: chosen.selected_text_input_options_big,
 });
 
+/** What decides which times are free for a booking. */
+const wanted = {
+  customer: customerReference,
+  items: z.array(item).check(z.minLength(1, 'is required'), z.maxLength(MAX_LINES)),
+  /** Weeks between several visits; '1' by default. */
+  visit_interval_weeks: z.optional(z.enum(['1', '2'])),
+  /** The default one of the customer if it is missing. */
+  address_id: optionalId,
+};
+
+export const bookingTimes = officeCall({
+  path: '/office/booking_times',
+  summary: 'The free times for a booking on the phone, of a day or of the first later day that has one',
+  input: z.object({ ...wanted, date: dubaiDate }),
+  output: z.object({ oData: freeDay }),
+});
+
 export const bookForCustomer = officeCall({
   path: '/office/book',
   summary:
     'Book for a customer on the phone, paid in cash or by a payment link; with `dry_run` only show price and visits',
   input: z.object({
-    customer: customerReference,
-    items: z.array(item).check(z.minLength(1, 'is required'), z.maxLength(MAX_LINES)),
+    ...wanted,
     /** Of the first visit, 'YYYY-MM-DD HH:MM' in Dubai. */
     time: text(30),
-    /** Weeks between several visits; '1' by default. */
-    visit_interval_weeks: z.optional(z.enum(['1', '2'])),
-    /** The default one of the customer if it is missing. */
-    address_id: optionalId,
     task_description: z.optional(lines(2000)),
     coupon_code: z.optional(text(40)),
     /** 'cash' places the order. 'link' holds the time and sends the customer a payment link, which places it. */

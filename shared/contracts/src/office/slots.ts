@@ -1,6 +1,6 @@
 import * as z from '@dar/contracts/schema';
 import { dubaiDate, id, optionalCount, optionalId, positionFields, text } from '../endpoints/wire.ts';
-import { officeCall } from './author.ts';
+import { officeCall, orderReference } from './author.ts';
 
 /** Why a crew has no free start on a day. `busy`: visits or holds have all of its starts (docs/rules/office-crews.md#why-there-is-no-slot). */
 export const SLOT_RULES = ['retired', 'activity', 'size', 'leave', 'area', 'hours', 'busy'] as const;
@@ -65,4 +65,22 @@ export const explainSlots = officeCall({
       count: z.int(),
     }),
   }),
+});
+
+/** The free times of a day, or of the first later day that has one. */
+export const freeDay = z.object({
+  /** Of the wanted day: `free`, or why it has no time; `taken` means that no crew is free for all visits. */
+  conclusion: z.enum(['free', 'taken', ...DAY_RULES]),
+  /** The day of the times; '' without any. */
+  date: z.string(),
+  /** 'YYYY-MM-DD HH:MM' in Dubai. */
+  times: z.array(z.string()),
+});
+export type FreeDay = z.output<typeof freeDay>;
+
+export const visitTimes = officeCall({
+  path: '/office/visit_times',
+  summary: 'The free times to which a booked visit can move, of a day or of the first later day that has one',
+  input: z.object({ order: orderReference, visit: optionalCount, date: dubaiDate }),
+  output: z.object({ oData: freeDay }),
 });

@@ -95,6 +95,7 @@ const texts = {
   conclusion: {
     free: 'There are free times.',
     'no-crew': 'No crew is free that day.',
+    taken: 'No time is free that day.',
     'no-common-time': 'Each visit has a free crew, but never at the same time of day.',
     past: 'The day is over.',
     horizon: 'The day is too far ahead to book.',

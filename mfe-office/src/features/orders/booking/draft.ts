@@ -56,16 +56,25 @@ export function getTotal(lines: readonly DraftLine[], services: readonly Service
 
 type BookInput = EndpointInput<typeof bookForCustomer>;
 
-/** Returns the input of the call without what each call adds; undefined while a step lacks something. */
-export function toBooking(draft: Draft): Omit<BookInput, 'reason' | 'request_id'> | undefined {
-  const { customerId, addressId, lines, time, weeks, task, coupon, payment } = draft;
-  if (customerId === undefined || time === undefined || lines.length === 0) return undefined;
+/** Returns what decides which times are free; undefined while a step before lacks something. */
+export function toWanted({ customerId, addressId, lines, weeks }: Draft) {
+  if (customerId === undefined || lines.length === 0) return undefined;
   return {
     customer: String(customerId),
     ...(addressId !== undefined && { address_id: String(addressId) }),
     items: lines.map(toItem),
-    time,
     visit_interval_weeks: weeks,
+  };
+}
+
+/** Returns the input of the call without what each call adds; undefined while a step lacks something. */
+export function toBooking(draft: Draft): Omit<BookInput, 'reason' | 'request_id'> | undefined {
+  const { time, task, coupon, payment } = draft;
+  const wanted = toWanted(draft);
+  if (!wanted || time === undefined) return undefined;
+  return {
+    ...wanted,
+    time,
     ...(task.trim() && { task_description: task.trim() }),
     ...(coupon.trim() && { coupon_code: coupon.trim() }),
     payment,

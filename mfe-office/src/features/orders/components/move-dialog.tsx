@@ -1,39 +1,37 @@
 import { useCall } from '@dar/app';
 import { useTranslation } from '@dar/app/i18n';
 import { useQuery } from '@dar/app/query';
-import { moveVisit, type OfficeVisit } from '@dar/contracts/office';
-import { Alert, Checkbox, DatePicker, Form, Select, Space } from 'antd';
+import { type CrewRule, moveVisit, type OfficeVisit, OUTSIDE_RULES, visitTimes } from '@dar/contracts/office';
+import { dayInDubai } from '@dar/contracts/time/dubai';
+import { Alert, Checkbox, Form, Select } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { FormDialog } from '../../../parts/form-dialog.tsx';
+import { FreeTimes } from '../../../parts/free-times.tsx';
+import { officeQuery } from '../../../parts/office-query.ts';
+import { TimePicker } from '../../../parts/time-picker.tsx';
 import { useChange } from '../../../saves/use-change.tsx';
 import { crewsQuery } from '../queries.ts';
 
 interface MoveFields {
-  readonly day: Dayjs;
-  readonly clock: string;
+  readonly time: Dayjs;
   /** Of a crew; undefined keeps the crew if it is free. */
   readonly crew?: number;
   /** Outside hours, area or notice. */
   readonly isOutside?: boolean;
 }
 
-const HALF_HOURS_OF_DAY = 48;
-const CLOCKS = Array.from({ length: HALF_HOURS_OF_DAY }, (_, index) => {
-  const hour = String(Math.floor(index / 2)).padStart(2, '0');
-  return `${hour}:${index % 2 === 0 ? '00' : '30'}`;
-});
+const canBreak = (rules: readonly CrewRule[]) => rules.every((rule) => OUTSIDE_RULES.some((one) => one === rule));
 
-const toTime = ({ day, clock }: Pick<MoveFields, 'day' | 'clock'>) => `${day.format('YYYY-MM-DD')} ${clock}`;
-
-/** Gives a visit another time, another crew or both. It shows the crews that can come, the best first. */
+/** Gives a visit another time, another crew or both. It shows the free times, and the crews that can come, the best first. */
 export function MoveDialog({ visit, onClose }: { readonly visit: OfficeVisit; readonly onClose: () => void }) {
   const { t } = useTranslation('office');
+  const call = useCall();
   const [form] = Form.useForm<MoveFields>();
   const { order_no: order, visit: number, version, starts } = visit;
-  const initialValues = { day: dayjs(starts.slice(0, 10)), clock: starts.slice(11) };
-  const { day = initialValues.day, clock = initialValues.clock, crew, isOutside } = Form.useWatch([], form) ?? {};
-  const time = toTime({ day, clock });
-  const { data, isFetching } = useQuery(crewsQuery(useCall(), { order, visit: number, time }));
+  const initialValues = { time: dayjs(starts) };
+  const { time: at = initialValues.time, crew, isOutside = false } = Form.useWatch([], form) ?? {};
+  const time = at.format('YYYY-MM-DD HH:mm');
+  const { data, isFetching } = useQuery(crewsQuery(call, { order, visit: number, time }));
   const move = useChange(moveVisit, {
     title: t('orders.move'),
     reason: 'ask',
@@ -49,10 +47,21 @@ export function MoveDialog({ visit, onClose }: { readonly visit: OfficeVisit; re
       />
     ),
   });
-  const crews = (data?.crews ?? []).map(({ crew_id, name, reasons }) => ({
-    value: crew_id,
-    label: [name, ...reasons.map((reason) => t(`orders.crewReason.${reason}`))].join(' · '),
-  }));
+  const { crews = [], ruled_out = [] } = data ?? {};
+  const outside = isOutside ? ruled_out.filter(({ rules }) => canBreak(rules)) : [];
+  const able = [...crews, ...outside];
+  const chosen = ruled_out.find(({ crew_id }) => crew_id === crew && !able.some((one) => one.crew_id === crew));
+  const options = [
+    ...crews.map(({ crew_id, name, reasons }) => ({
+      value: crew_id,
+      label: [name, ...reasons.map((reason) => t(`orders.crewReason.${reason}`))].join(' · '),
+    })),
+    ...[...outside, ...(chosen ? [chosen] : [])].map(({ crew_id, name, rules }) => ({
+      value: crew_id,
+      label: [name, ...rules.map((rule) => t(`today.rule.${rule}`))].join(' · '),
+    })),
+  ];
+  const problem = data && getProblem({ crews: crews.length, outside: outside.length, crew, isAble: !chosen });
   return (
     <FormDialog
       title={t('orders.moveVisit', { order, number })}
@@ -60,6 +69,7 @@ export function MoveDialog({ visit, onClose }: { readonly visit: OfficeVisit; re
       form={form}
       initialValues={initialValues}
       isPending={move.isPending}
+      isBlocked={problem !== undefined}
       onSubmit={() =>
         move.run({
           ...{ order, visit: number, version, time },
@@ -69,21 +79,41 @@ export function MoveDialog({ visit, onClose }: { readonly visit: OfficeVisit; re
       }
       onClose={onClose}
     >
-      <Space wrap align="start">
-        <Form.Item name="day" label={t('orders.day')} rules={[{ required: true }]}>
-          <DatePicker allowClear={false} />
-        </Form.Item>
-        <Form.Item name="clock" label={t('orders.time')} rules={[{ required: true }]}>
-          <Select style={{ inlineSize: 96 }} options={CLOCKS.map((value) => ({ value, label: value }))} />
-        </Form.Item>
-      </Space>
-      <Form.Item name="crew" label={t('orders.crew')}>
-        <Select allowClear loading={isFetching} placeholder={t('orders.anyCrew')} options={crews} />
+      <Form.Item name="time" label={t('orders.time')} rules={[{ required: true }]}>
+        <TimePicker allowClear={false} minuteStep={30} minDate={dayjs(dayInDubai(new Date()))} />
+      </Form.Item>
+      <div style={{ marginBlockEnd: 16 }}>
+        <FreeTimes
+          query={officeQuery(call, visitTimes, { order, visit: String(number), date: time.slice(0, 10) })}
+          chosen={time}
+          onChoose={(free) => form.setFieldValue('time', dayjs(free))}
+        />
+      </div>
+      <Form.Item
+        name="crew"
+        label={t('orders.crew')}
+        {...(problem && { validateStatus: 'error', help: t(`orders.${problem}`) })}
+      >
+        <Select allowClear loading={isFetching} placeholder={t('orders.anyCrew')} options={options} />
       </Form.Item>
       <Form.Item name="isOutside" valuePropName="checked">
         <Checkbox>{t('orders.outside')}</Checkbox>
       </Form.Item>
-      {data && crews.length === 0 && <Alert type="warning" showIcon title={t('orders.noFreeCrew')} />}
     </FormDialog>
   );
+}
+
+interface Found {
+  readonly crews: number;
+  /** Crews that can come outside the rules. */
+  readonly outside: number;
+  readonly crew: number | undefined;
+  readonly isAble: boolean;
+}
+
+/** Returns why the API would refuse the move: without a named crew it takes none outside its hours or area. */
+function getProblem({ crews, outside, crew, isAble }: Found) {
+  if (crew !== undefined) return isAble ? undefined : 'crewNotFree';
+  if (crews > 0) return undefined;
+  return outside > 0 ? 'chooseCrew' : 'noFreeCrew';
 }

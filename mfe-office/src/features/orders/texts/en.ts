@@ -62,7 +62,12 @@ const texts = {
   time: 'Time',
   anyCrew: 'The same crew if it is free, else a free one',
   outside: 'On purpose outside hours, area or notice, with a reason',
-  noFreeCrew: 'No crew is free then.',
+  noFreeCrew: 'No crew is free then. Choose a free time, or go outside the rules on purpose.',
+  crewNotFree: 'This crew is not free then.',
+  chooseCrew: 'No crew is free then. Choose which crew comes outside its hours or area.',
+  freeTimes: 'Free times on ',
+  nextFreeTimes: 'The next free times are on ',
+  noFreeTimes: 'No later day has a free time either.',
   crewReason: {
     present: 'its crew now',
     'known-here': 'knows the customer',

@@ -1,14 +1,17 @@
 import { useCall } from '@dar/app';
 import { useTranslation } from '@dar/app/i18n';
 import { useQuery } from '@dar/app/query';
-import type { CrewCandidate, OfficeVisit } from '@dar/contracts/office';
-import type { DubaiTime as DubaiTimeText } from '@dar/contracts/time/dubai';
-import { Alert, Button, DatePicker, Empty, Flex, Select, Skeleton, Space, Table, Tag, Typography } from 'antd';
+import { type CrewCandidate, type OfficeVisit, visitTimes } from '@dar/contracts/office';
+import { type DubaiTime as DubaiTimeText, dayInDubai } from '@dar/contracts/time/dubai';
+import { Alert, Button, Empty, Flex, Skeleton, Table, Tag, Typography } from 'antd';
 import dayjs from 'dayjs';
 import { useState } from 'react';
 import { useMay } from '../../../access/access.tsx';
 import { Failure } from '../../../parts/failure.tsx';
-import { getClock, getDay, HALF_HOURS_OF_DAY, toTime } from '../model/span.ts';
+import { FreeTimes } from '../../../parts/free-times.tsx';
+import { officeQuery } from '../../../parts/office-query.ts';
+import { TimePicker } from '../../../parts/time-picker.tsx';
+import { getDay } from '../model/span.ts';
 import { canMove } from '../model/visits.ts';
 import { rankingQuery } from '../queries.ts';
 import type { Moves } from '../use-moves.tsx';
@@ -23,6 +26,7 @@ interface MoveFormProps {
 /** Chooses a time and shows the crews for it: the best first, and why the others cannot come. */
 export function MoveForm({ visit, moves, title }: MoveFormProps) {
   const { t } = useTranslation('office');
+  const call = useCall();
   const [time, setTime] = useState(visit.starts);
   const mayRank = useMay('/office/rank_crews');
   if (!(mayRank && canMove(visit))) return null;
@@ -31,27 +35,29 @@ export function MoveForm({ visit, moves, title }: MoveFormProps) {
       <Typography.Title level={2} style={{ fontSize: 16 }}>
         {title}
       </Typography.Title>
-      <Space wrap>
-        <DatePicker
-          aria-label={t('today.day')}
-          allowClear={false}
-          value={dayjs(getDay(time))}
-          onChange={(day) => day && setTime(`${day.format('YYYY-MM-DD')} ${getClock(time)}`)}
+      <TimePicker
+        aria-label={t('today.time')}
+        allowClear={false}
+        minuteStep={30}
+        minDate={dayjs(dayInDubai(new Date()))}
+        value={dayjs(time)}
+        onChange={(at) => at && setTime(at.format('YYYY-MM-DD HH:mm'))}
+      />
+      <div style={{ marginBlock: 12 }}>
+        <FreeTimes
+          query={officeQuery(call, visitTimes, {
+            order: visit.order_no,
+            visit: String(visit.visit),
+            date: getDay(time),
+          })}
+          chosen={time}
+          onChoose={setTime}
         />
-        <Select
-          aria-label={t('today.time')}
-          value={getClock(time)}
-          onChange={(clock) => setTime(`${getDay(time)} ${clock}`)}
-          options={CLOCKS.map((value) => ({ value, label: value }))}
-          style={{ inlineSize: 96 }}
-        />
-      </Space>
+      </div>
       <Ranking visit={visit} time={time} moves={moves} />
     </section>
   );
 }
-
-const CLOCKS = Array.from({ length: HALF_HOURS_OF_DAY }, (_, halfHour) => getClock(toTime('2026-01-01', halfHour)));
 
 interface RankingProps {
   readonly visit: OfficeVisit;

@@ -218,7 +218,7 @@ export class CheckoutService extends Service {
       throw businessError('below-minimum', checkoutMessages.minimum);
     if (PAYMENT_METHODS[method].usesProvider && grandTotal > PROVIDER_MAXIMUM)
       throw businessError('above-maximum', checkoutMessages.maximum);
-    return this.#addressFor(tx, customerId, addressId);
+    return this.getAddress(tx, customerId, addressId);
   }
 
   /** Opens the payment of a payment attempt, once. Returns undefined when it is cancelled, and cancels the payment attempt too. */
@@ -249,7 +249,8 @@ export class CheckoutService extends Service {
     return payments.open({ paymentAttemptId: id, amount: grandTotal, signature, providerCustomer });
   }
 
-  async #addressFor(tx: Db, customerId: CustomerId, id: number | undefined): Promise<Address> {
+  /** Returns an address of the customer, the default one without an id. Throws for none. */
+  async getAddress(tx: Db, customerId: CustomerId, id: number | undefined): Promise<Address> {
     const { addresses } = this.deps;
     const address = id ? await addresses.byId(tx, customerId, id) : await addresses.getDefault(tx, customerId);
     if (!address) throw businessError('no-address', checkoutMessages.noAddress);

@@ -1,4 +1,10 @@
-import { addCustomerAddress, bookForCustomer, bookingServices, makeCustomer } from '@dar/contracts/office';
+import {
+  addCustomerAddress,
+  bookForCustomer,
+  bookingServices,
+  bookingTimes,
+  makeCustomer,
+} from '@dar/contracts/office';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../route.ts';
 import type { Services } from '../../service.ts';
@@ -23,6 +29,10 @@ export function bookingsRoutes(app: FastifyInstance, services: Services): void {
   serve(app, bookingServices, () => ({
     oData: services.catalog.snapshot.services.filter(({ is_serviceable }) => is_serviceable === '1'),
   }));
+  serve(app, bookingTimes, async ({ customer, ...input }) => {
+    const { id } = await findCustomer(customer);
+    return { oData: await bookings.findTimes(id, input) };
+  });
   serve(app, bookForCustomer, async ({ customer, ...input }, { session }) => {
     const { id } = await findCustomer(customer);
     return { oData: await bookings.book(id, input, toStaff(session, input)) };

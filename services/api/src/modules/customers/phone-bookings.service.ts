@@ -1,7 +1,13 @@
 import { randomInt } from 'node:crypto';
 import type { EndpointParams } from '@dar/contracts/endpoint';
 import { multiply, parseAmount, toAmount, ZERO } from '@dar/contracts/money';
-import { type bookForCustomer, type PhoneBooking, toOrderTerms } from '@dar/contracts/office';
+import {
+  type bookForCustomer,
+  type bookingTimes,
+  type FreeDay,
+  type PhoneBooking,
+  toOrderTerms,
+} from '@dar/contracts/office';
 import type { PaymentMethod } from '@dar/contracts/payment-methods';
 import { toDubaiTime } from '@dar/contracts/time/dubai';
 import { MINUTE_MS } from '../../clock.ts';
@@ -21,13 +27,14 @@ import { couponMessages } from '../coupons/coupons.service.ts';
 import type { Booking } from '../crews/spans.ts';
 import type { Staff } from '../office/staff-session.ts';
 import { listLinkMethods } from '../payment-links/payment-links.service.ts';
-import { toBooking } from '../schedule/free-times.ts';
+import { toBooking, type WantedVisits } from '../schedule/free-times.ts';
 import { scheduleMessages } from '../schedule/schedule.service.ts';
 import { readTime } from '../schedule/slots.ts';
 import { getNeeds, planVisits, toVisitFields } from '../schedule/visits.ts';
 import { customersMessages } from './customers.messages.ts';
 
 type Input = Omit<EndpointParams<typeof bookForCustomer>, 'customer'>;
+type WantedTimes = Omit<EndpointParams<typeof bookingTimes>, 'customer'>;
 type Address = Awaited<ReturnType<Service['deps']['checkout']['check']>>;
 
 /** Books for customers on the phone, by the services of their own orders (docs/rules/office-customers.md#booking-on-the-phone). */
@@ -38,13 +45,27 @@ export class PhoneBookings extends Service {
    */
   async book(customerId: CustomerId, input: Input, staff: Staff): Promise<PhoneBooking> {
     const { db } = this.deps;
+    const lines = await this.#readLines(customerId, input.items);
+    const work = (tx: Db) => this.#place(tx, customerId, { input, lines, staff });
+    return input.dry_run === '1' ? dryRun(db, work) : inTransaction(db, work);
+  }
+
+  /** Returns the free times of a day, or of the first later day that has one. The customer's own hold counts as taken. */
+  async findTimes(customerId: CustomerId, input: WantedTimes): Promise<FreeDay> {
+    const { checkout, db, freeTimes } = this.deps;
+    const lines = await this.#readLines(customerId, input.items);
+    const address = await checkout.getAddress(db, customerId, input.address_id);
+    const wanted = await this.#getWanted(db, { lines, visitWeeks: toWeeks(input) }, address);
+    return freeTimes.ofDayOrNext({ db, customerId: undefined }, wanted, input.date);
+  }
+
+  async #readLines(customerId: CustomerId, items: Input['items']): Promise<PricedLine[]> {
     const lines: PricedLine[] = [];
-    for (const item of input.items) {
+    for (const item of items) {
       const read = await readItem(this.deps, customerId, item);
       lines.push({ ...read, id: 0, total: multiply(read.unitPrice, read.qty) });
     }
-    const work = (tx: Db) => this.#place(tx, customerId, { input, lines, staff });
-    return input.dry_run === '1' ? dryRun(db, work) : inTransaction(db, work);
+    return lines;
   }
 
   async #place(
@@ -137,27 +158,34 @@ export class PhoneBookings extends Service {
     const bill = getBill(lines, parseAmount(shopSettings.current().service_charge), discount);
     if (shown !== undefined && shown !== toAmount(bill.grandTotal))
       throw businessError('cart-changed', cartMessages.changedSinceShown);
-    const weeks = input.visit_interval_weeks === '2' ? 2 : 1;
     // Negative: never the revision of the customer's cart, whose payments this booking does not touch.
     const revision = -randomInt(1, MAX_REVISION);
     const none = { removedCoupon: '', chosenSlotAt: null, gone: [] };
-    return { ...none, lines, bill, couponCode, taskDescription, revision, visitWeeks: weeks };
+    return { ...none, lines, bill, couponCode, taskDescription, revision, visitWeeks: toWeeks(input) };
   }
 
   async #toBooking(
     tx: Db,
     { contents, address, time }: { readonly contents: Cart; readonly address: Address; readonly time: string },
   ): Promise<Booking> {
-    const { communities, crews, freeTimes } = this.deps;
-    const { lines, visitWeeks } = contents;
+    const wanted = await this.#getWanted(tx, contents, address);
+    const startsAt = readTime(time, 'time');
+    if (!(await this.deps.freeTimes.isSlot(tx, wanted, startsAt)))
+      throw businessError('slot-taken', scheduleMessages.slotTaken);
+    return toBooking(wanted, startsAt);
+  }
+
+  async #getWanted(
+    db: Db,
+    { lines, visitWeeks }: Pick<Cart, 'lines' | 'visitWeeks'>,
+    address: Address,
+  ): Promise<WantedVisits> {
+    const { communities, crews } = this.deps;
     const activityId = lines[0]?.service.activity_id ?? 0;
     const community = communities.find(address);
-    if (!(await crews.area.serves(tx, community, activityId)))
+    if (!(await crews.area.serves(db, community, activityId)))
       throw new AppError('not-in-area', checkoutMessages.notInArea);
-    const wanted = { ...getNeeds(lines), activityId, community, visits: planVisits(lines, visitWeeks) };
-    const startsAt = readTime(time, 'time');
-    if (!(await freeTimes.isSlot(tx, wanted, startsAt))) throw businessError('slot-taken', scheduleMessages.slotTaken);
-    return toBooking(wanted, startsAt);
+    return { ...getNeeds(lines), activityId, community, visits: planVisits(lines, visitWeeks) };
   }
 
   #freeze({ contents, address, booking, method }: Planned, staff: Staff): NewAttempt {
@@ -180,6 +208,8 @@ interface Planned {
   readonly booking: Booking;
   readonly method: PaymentMethod;
 }
+
+const toWeeks = ({ visit_interval_weeks: weeks }: Pick<Input, 'visit_interval_weeks'>) => (weeks === '2' ? 2 : 1);
 
 const toLogged = ({ contents, booking }: Planned) => ({
   grand_total: toAmount(contents.bill.grandTotal),

@@ -8,6 +8,7 @@ import {
   officeVisits as officeVisitsCall,
   planDay,
   rankCrews,
+  visitTimes,
 } from '@dar/contracts/office';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { serve } from '../../route.ts';
@@ -16,7 +17,7 @@ import { toStaff } from '../office/staff-session.ts';
 
 /** Serves the calls of the dispatch board. */
 export function dispatchRoutes(app: FastifyInstance, services: Services): void {
-  const { visitList, crewDays, officeVisits, officePlans, crewRanking, dayPlans } = services;
+  const { visitList, crewDays, officeVisits, officePlans, crewRanking, dayPlans, rescheduling } = services;
   serve(app, officeVisitsCall, async (input) => {
     const list = await visitList.list(input);
     const orders = [...new Set(list.oData.map(({ order_id }) => order_id))];
@@ -31,6 +32,9 @@ export function dispatchRoutes(app: FastifyInstance, services: Services): void {
   }));
   serve(app, rankCrews, async ({ order, visit = 1, time }) => ({
     oData: await crewRanking.rank(await officeVisits.find(order), visit, time),
+  }));
+  serve(app, visitTimes, async ({ order, visit = 1, date }) => ({
+    oData: await rescheduling.getTimesNear(await officeVisits.find(order), visit, date),
   }));
   serve(app, planDay, async (input) => ({ oData: await dayPlans.plan(input) }));
   serve(app, applyPlan, async (input, { session }) => ({

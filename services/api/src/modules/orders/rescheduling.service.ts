@@ -1,15 +1,17 @@
 import { type BookingPolicy, isFreeToChange } from '@dar/contracts/booking-policy';
+import type { FreeDay } from '@dar/contracts/office';
 import { isMovable } from '@dar/contracts/order-status';
 import type { OrderVisit } from '@dar/contracts/orders';
 import { type DubaiDay, type DubaiTime, dayInDubai, toDubaiTime } from '@dar/contracts/time/dubai';
 import { MINUTE_MS } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { dryRun, inTransaction } from '../../db/transaction.ts';
 import { AppError, businessError } from '../../errors.ts';
 import { Service } from '../../service.ts';
 import type { CustomerId } from '../auth/session.ts';
 import { SLOT_SEARCHES, toBooking, type WantedVisits } from '../schedule/free-times.ts';
 import { readTime } from '../schedule/slots.ts';
+import type { FoundOrder } from './order-search.service.ts';
 import { findCrewSize, findVisits, type VisitRow } from './order-status.queries.ts';
 import type { Author } from './order-status.service.ts';
 import { notReschedulableText, orderMessages } from './orders.messages.ts';
@@ -60,6 +62,23 @@ export class ReschedulingService extends Service {
     if (day === undefined) return { days: (await freeTimes.firstOfDays(reads, wanted)).map(dayInDubai), times: [] };
     const slots = await freeTimes.freeSlots(reads, wanted, day);
     return { days: [], times: slots.map(({ startsAt }) => toDubaiTime(startsAt)) };
+  }
+
+  /**
+   * Returns the free times to which the office can move a visit, of a day or of the first later day that has one. As in
+   * a move of the office, the visit's own time is free.
+   */
+  async getTimesNear(order: FoundOrder, number: number, day: DubaiDay): Promise<FreeDay> {
+    const { crews, db, freeTimes } = this.deps;
+    const { customerId } = order;
+    const visit = (await findVisits(db, customerId, order.id)).find((one) => one.number === number);
+    if (!visit) throw new AppError('not-found', orderMessages.notFound);
+    const { crewId } = visit;
+    const wanted = await this.getWanted(db, customerId, order, visit);
+    return dryRun(db, async (tx) => {
+      if (crewId !== null && isMovable(visit.status)) await crews.cancel(tx, customerId, { ...visit, crewId });
+      return freeTimes.ofDayOrNext({ db: tx, customerId }, wanted, day);
+    });
   }
 
   /** Moves a visit for the customer, within the limits of the policy. */

@@ -1,6 +1,6 @@
-import type { DayRule } from '@dar/contracts/office';
+import type { DayRule, FreeDay } from '@dar/contracts/office';
 import { initialSelection } from '@dar/contracts/pricing/selection';
-import { type DubaiDay, dayInDubai } from '@dar/contracts/time/dubai';
+import { type DubaiDay, dayInDubai, toDubaiTime } from '@dar/contracts/time/dubai';
 import { MINUTE_MS } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { Service } from '../../service.ts';
@@ -53,6 +53,16 @@ export class FreeTimes extends Service<'clock' | 'crews'> {
 
   async freeSlots(reads: Reads, wanted: WantedVisits, day: DubaiDay): Promise<Slot[]> {
     return (await this.slots(reads, wanted, day)).filter(({ isAvailable }) => isAvailable);
+  }
+
+  /** Returns the free times of a day, or of the first later day that has one, and why the day itself has none. */
+  async ofDayOrNext(reads: Reads, wanted: WantedVisits, day: DubaiDay): Promise<FreeDay> {
+    const ofDay = await this.freeSlots(reads, wanted, day);
+    if (ofDay.length > 0) return { conclusion: 'free', date: day, times: toTimes(ofDay) };
+    const conclusion = (await this.findDayRule(reads.db, wanted, day)) ?? 'taken';
+    const next = (await this.firstOfDays(reads, wanted)).map(dayInDubai).find((one) => one > day);
+    const times = next ? toTimes(await this.freeSlots(reads, wanted, next)) : [];
+    return { conclusion, date: next ?? '', times };
   }
 
   /** Returns the first free slot of each day that has one. */
@@ -162,6 +172,8 @@ export class FreeTimes extends Service<'clock' | 'crews'> {
     return found;
   }
 }
+
+const toTimes = (slots: readonly Slot[]) => slots.map(({ startsAt }) => toDubaiTime(startsAt));
 
 /** Returns the starts of each visit of a booking. */
 function toVisitStarts({
