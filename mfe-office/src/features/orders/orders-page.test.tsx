@@ -76,7 +76,7 @@ test('shows what a cancellation pays back before it cancels', async () => {
   await user.click(screen.getByRole('textbox', { name: 'Reason' }));
   await user.paste('The customer called');
   await user.click(screen.getAllByRole('button', { name: 'Cancel the order' }).at(-1) ?? document.body);
-  expect(await screen.findByText('DAR-100007 is cancelled')).toBeInTheDocument();
+  expect(await screen.findByText('The open visits of DAR-100007 are cancelled')).toBeInTheDocument();
   const sent = api.getInputs(cancelByOffice).at(-1);
   expect(sent).toMatchObject({ order: 'DAR-100007', reason: 'The customer called' });
   expect(sent).not.toHaveProperty('dry_run');

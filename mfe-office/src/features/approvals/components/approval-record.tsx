@@ -1,11 +1,13 @@
 import { useTranslation } from '@dar/app/i18n';
-import { decideApproval, type OfficeApproval } from '@dar/contracts/office';
+import { cancelByOffice, decideApproval, type OfficeApproval, reportOutcome } from '@dar/contracts/office';
 import { Alert, Button, Descriptions, Flex } from 'antd';
 import { useMe } from '../../../access/access.tsx';
 import { DubaiTime } from '../../../parts/dubai-time.tsx';
 import { CustomerLink, OrderLink } from '../../../parts/links.tsx';
 import { Money } from '../../../parts/money.tsx';
-import { useChange } from '../../../saves/use-change.tsx';
+import { CancelEffect } from '../../../saves/cancel-effect.tsx';
+import { DryRun } from '../../../saves/dry-run.tsx';
+import { type ChangeInput, useChange } from '../../../saves/use-change.tsx';
 import { useCallText } from './use-call-text.ts';
 
 interface ApprovalRecordProps {
@@ -53,8 +55,21 @@ export function ApprovalRecord({ approval, onDecided }: ApprovalRecordProps) {
             : []),
         ]}
       />
+      {approval.state === 'waiting' && <Effect approval={approval} />}
       {approval.state === 'waiting' && <Decision approval={approval} onDecided={onDecided} />}
     </Flex>
+  );
+}
+
+/** What a cancellation would pay back now: since it was asked for, other visits can be cancelled. */
+function Effect({ approval: { call, input } }: Pick<ApprovalRecordProps, 'approval'>) {
+  const cancellation = [cancelByOffice, reportOutcome].find(({ path }) => path === call);
+  if (!cancellation) return null;
+  return (
+    // A stored call has the input of its endpoint.
+    <DryRun call={cancellation} input={input as ChangeInput<typeof cancellation>}>
+      {({ oData }) => <CancelEffect effect={oData} />}
+    </DryRun>
   );
 }
 

@@ -23,6 +23,7 @@ export function useCallText(): (approval: Pick<OfficeApproval, 'call' | 'input'>
     const subject = [input['order'], input['customer'], input['code'], input['refund'], input['id']].find(
       (value) => value !== undefined && value !== '',
     );
-    return t(`approvals.call.${CALLS[call]}`, { subject: String(subject ?? '') });
+    const name = call === '/office/cancel_order' && input['visit'] !== undefined ? 'cancelVisit' : CALLS[call];
+    return t(`approvals.call.${name}`, { subject: String(subject ?? ''), visit: String(input['visit']) });
   };
 }

@@ -7,7 +7,7 @@ const texts: WithArabicPlurals<typeof en> = {
   nothingWaits: 'لا شيء ينتظر شخصًا ثانيًا',
   empty: 'لم يُعثر على شيء',
   what: 'الإجراء',
-  amount: 'المبلغ',
+  amount: 'المبلغ مع ما سبقه',
   subject: 'الطلب أو العميل',
   askedBy: 'طلبها',
   askedAt: 'وقت الطلب',
@@ -26,7 +26,8 @@ const texts: WithArabicPlurals<typeof en> = {
   call: {
     grantRefund: 'رد جزء من مبلغ الطلب {{subject}}',
     sendRefund: 'إرسال المبلغ المردود {{subject}}',
-    cancelOrder: 'إلغاء الطلب {{subject}} ورد مبلغه',
+    cancelOrder: 'إلغاء كل الزيارات المفتوحة في {{subject}} ورد مبالغها',
+    cancelVisit: 'إلغاء الزيارة {{visit}} من {{subject}} ورد مبلغها',
     reportOutcome: 'تسجيل نتيجة زيارة للطلب {{subject}} ورد الباقي',
     creditWallet: 'إضافة إلى محفظة العميل {{subject}}',
     debitWallet: 'خصم من محفظة العميل {{subject}}',

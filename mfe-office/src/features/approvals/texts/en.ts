@@ -4,7 +4,7 @@ const texts = {
   nothingWaits: 'Nothing waits for a second person',
   empty: 'Nothing was found',
   what: 'What',
-  amount: 'Amount',
+  amount: 'Amount, with earlier ones',
   subject: 'Order or customer',
   askedBy: 'Asked by',
   askedAt: 'Asked at',
@@ -23,7 +23,8 @@ const texts = {
   call: {
     grantRefund: 'Refund a part of the order {{subject}}',
     sendRefund: 'Send the granted refund {{subject}}',
-    cancelOrder: 'Cancel the order {{subject}} and pay it back',
+    cancelOrder: 'Cancel the open visits of {{subject}} and pay them back',
+    cancelVisit: 'Cancel visit {{visit}} of {{subject}} and pay it back',
     reportOutcome: 'Report a visit of the order {{subject}} and pay the rest back',
     creditWallet: 'Add to the wallet of the customer {{subject}}',
     debitWallet: 'Take off the wallet of the customer {{subject}}',

@@ -33,7 +33,7 @@ const texts: WithArabicPlurals<typeof en> = {
     'orders start': 'بدء زيارة',
     'orders complete': 'إكمال زيارة',
     'orders reschedule': 'تغيير موعد',
-    'orders cancel': 'إلغاء',
+    'orders cancel': 'إلغاء زيارات',
     'orders no-show': 'تسجيل غياب العميل',
     'orders no-access': 'تسجيل تعذّر الدخول',
     'visits move': 'نقل زيارات',

@@ -32,7 +32,7 @@ const texts = {
     'orders start': 'Started a visit',
     'orders complete': 'Completed a visit',
     'orders reschedule': 'Rescheduled',
-    'orders cancel': 'Cancelled',
+    'orders cancel': 'Cancelled visits',
     'orders no-show': 'Reported a no-show',
     'orders no-access': 'Reported no access',
     'visits move': 'Moved visits',

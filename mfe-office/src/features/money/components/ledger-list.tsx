@@ -10,6 +10,7 @@ import { DubaiTime } from '../../../parts/dubai-time.tsx';
 import { CustomerLink, OrderLink } from '../../../parts/links.tsx';
 import { Money } from '../../../parts/money.tsx';
 import type { RowOf } from '../../../parts/office-query.ts';
+import { useLedgerText } from '../../../parts/use-ledger-text.ts';
 import { useMoneyAddress } from '../money-address.ts';
 import { orderMoneyQuery } from '../queries.ts';
 import { DayFilter } from './day-filter.tsx';
@@ -71,9 +72,10 @@ function OrderSums({ order }: { readonly order: string }) {
 
 function useColumns(): TableColumnsType<Entry> {
   const { t } = useTranslation('office');
+  const getKind = useLedgerText();
   return [
     { title: t('money.date'), render: (_, { date }) => <DubaiTime value={date} /> },
-    { title: t('money.kind'), render: (_, { kind }) => t(`money.ledgerKind.${kind}`) },
+    { title: t('money.kind'), render: (_, entry) => getKind(entry) },
     { title: t('money.amount'), align: 'end', render: (_, { amount }) => <Money value={amount} /> },
     {
       title: t('money.order'),

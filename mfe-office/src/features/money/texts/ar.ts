@@ -115,6 +115,7 @@ const texts: WithArabicPlurals<typeof en> = {
   activityHelp: 'الأوقات التي أبلغت بها الفرق. هذا ما يكسب معظم اعتراضات الخدمات.',
   discard: 'العودة إلى النصوص المُعدّة',
   noEntries: 'لا توجد حركة مطابقة.',
+  refundTakenBack: 'رد مبلغ تُراجع عنه',
   ledgerKind: {
     charged: 'دُفع',
     refunded: 'رُدّ',

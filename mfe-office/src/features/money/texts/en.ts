@@ -112,6 +112,7 @@ const texts = {
   activityHelp: 'Times that crews reported. They win most disputes of services.',
   discard: 'Back to the prepared texts',
   noEntries: 'No entry matches.',
+  refundTakenBack: 'Refund taken back',
   ledgerKind: {
     charged: 'Charged',
     refunded: 'Refunded',

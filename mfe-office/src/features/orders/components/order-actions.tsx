@@ -42,7 +42,7 @@ function CancelOrder({ orderNo }: { readonly orderNo: string }) {
     title: t('orders.cancelOrder', { order: orderNo }),
     confirmText: t('orders.cancelAll'),
     isDanger: true,
-    done: t('orders.cancelled', { order: orderNo }),
+    done: t('orders.allCancelled', { order: orderNo }),
     effect: (input) => (
       <DryRun call={cancelByOffice} input={input}>
         {({ oData }) => <CancelEffect effect={oData} />}

@@ -11,7 +11,11 @@ export function OrderDocuments({ order }: { readonly order: OfficeOrder['order']
   const { order_no: orderNo, credit_notes: notes = [], grand_total: total } = order;
   const documents = [
     { label: t('orders.invoice', { number: orderNo }), amount: total, number: undefined },
-    ...notes.map(({ number, amount }) => ({ label: t('orders.creditNote', { number }), amount, number })),
+    ...notes.map(({ number, amount, is_invoice }) => ({
+      label: t(is_invoice ? 'orders.invoice' : 'orders.creditNote', { number }),
+      amount,
+      number,
+    })),
   ];
   return (
     <Allowed call="/office/document">

@@ -10,6 +10,7 @@ import { Failure } from '../../../parts/failure.tsx';
 import { Money } from '../../../parts/money.tsx';
 import type { RowOf } from '../../../parts/office-query.ts';
 import { PageSpin } from '../../../parts/page-spin.tsx';
+import { useLedgerText } from '../../../parts/use-ledger-text.ts';
 import { useChange } from '../../../saves/use-change.tsx';
 import { grantsQuery, ledgerQuery } from '../queries.ts';
 import { OrderDocuments } from './order-documents.tsx';
@@ -44,12 +45,13 @@ function Part({ title, children }: { readonly title: string; readonly children: 
 
 function Ledger({ orderNo }: { readonly orderNo: string }) {
   const { t } = useTranslation('office');
+  const getKind = useLedgerText();
   const { data, error, refetch } = useQuery(ledgerQuery(useCall(), orderNo));
   if (!data) return error ? <Failure error={error} onRetry={() => void refetch()} /> : <PageSpin />;
   const sums = Object.entries(data.money ?? {}).filter(([, amount]) => Number(amount) !== 0);
   const columns: TableColumnsType<Entry> = [
     { title: t('orders.date'), render: (_, { date }) => <DubaiTime value={date} /> },
-    { title: t('orders.what'), render: (_, { kind }) => t(`orders.ledger.${kind}`) },
+    { title: t('orders.what'), render: (_, entry) => getKind(entry) },
     { title: t('orders.visitNumber'), render: (_, { visit }) => (visit === 0 ? '' : visit) },
     { title: t('orders.document'), dataIndex: 'document' },
     { title: t('orders.amount'), align: 'end', render: (_, { amount }) => <Money value={amount} /> },

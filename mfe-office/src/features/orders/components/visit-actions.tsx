@@ -119,7 +119,7 @@ function CancelVisit({ visit: { order_no: order, visit } }: VisitProps) {
     title: t('orders.cancelVisit', { order, number: visit }),
     confirmText: t('orders.cancel'),
     isDanger: true,
-    done: t('orders.cancelled', { order }),
+    done: t('orders.cancelled', { order, number: visit }),
     effect: (input) => (
       <DryRun call={cancelByOffice} input={input}>
         {({ oData }) => <CancelEffect effect={oData} />}
@@ -139,7 +139,7 @@ function Missed({ visit: { order_no: order, visit }, outcome }: VisitProps & { r
   const report = useChange(reportOutcome, {
     title: t(`orders.outcome.${outcome}`),
     isDanger: true,
-    done: t('orders.cancelled', { order }),
+    done: t('orders.cancelled', { order, number: visit }),
     effect: (input) => (
       <DryRun call={reportOutcome} input={input}>
         {({ oData }) => <CancelEffect effect={oData} />}
