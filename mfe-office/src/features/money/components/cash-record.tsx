@@ -5,6 +5,7 @@ import { Allowed } from '../../../access/access.tsx';
 import { Money } from '../../../parts/money.tsx';
 import type { CashRow } from '../cash-row.ts';
 import { HandInDialog, RecordCashDialog } from './cash-dialogs.tsx';
+import { CashDifference } from './cash-difference.tsx';
 
 /** The cash of a crew on a day, with what the office stores of it. */
 export function CashRecord({ row }: { readonly row: CashRow }) {
@@ -28,7 +29,7 @@ export function CashRecord({ row }: { readonly row: CashRow }) {
         items={amounts.map(([name, value]) => ({
           key: name,
           label: t(`money.${name}`),
-          children: <Money value={value} />,
+          children: name === 'difference' ? <CashDifference value={value} /> : <Money value={value} />,
         }))}
       />
       <Flex wrap gap={8}>

@@ -1,6 +1,7 @@
 import { useTranslation } from '@dar/app/i18n';
 import { cashReport, MAX_CASH_DAYS } from '@dar/contracts/office';
 import { Button, Flex, type TableColumnsType, Typography } from 'antd';
+import type { ReactNode } from 'react';
 import { OfficeTable } from '../../../lists/office-table.tsx';
 import { SavedFilters } from '../../../lists/saved-filters.tsx';
 import { useKeyPages } from '../../../lists/use-key-pages.ts';
@@ -11,6 +12,7 @@ import type { CashRow } from '../cash-row.ts';
 import { getLastDays } from '../days.ts';
 import { useMoneyAddress } from '../money-address.ts';
 import { sumOf } from '../sums.ts';
+import { CashDifference } from './cash-difference.tsx';
 import { CashRecord } from './cash-record.tsx';
 import { DayFilter } from './day-filter.tsx';
 import { DoubtedCash } from './doubted-cash.tsx';
@@ -28,6 +30,7 @@ export function CashReport() {
   const days = { from: given.from ?? week.from, to: given.to ?? week.to };
   const list = useKeyPages(cashReport, { ...days, ...(crew && { crew_id: crew }) });
   const rows = list.rows ?? [];
+  const difference = sumOf(rows, 'difference');
   const opened = rows.find((row) => getKey(row) === open);
   return (
     <>
@@ -41,7 +44,10 @@ export function CashReport() {
         sums={[
           { label: t('money.expected'), value: sumOf(rows, 'expected') },
           { label: t('money.collected'), value: sumOf(rows, 'collected') },
-          { label: t('money.difference'), value: sumOf(rows, 'difference'), isGap: true },
+          {
+            ...{ label: t('money.difference'), value: difference, isGap: true },
+            text: <CashDifference value={difference} />,
+          },
           { label: t('money.handedIn'), value: sumOf(rows, 'handed_in') },
           { label: t('money.withCrew'), value: sumOf(rows, 'with_crew'), isGap: true },
         ]}
@@ -121,16 +127,25 @@ function useColumns({ onOpen, onCrew }: ColumnActions): TableColumnsType<CashRow
       ),
     },
     { title: t('money.collected'), align: 'end', render: (_, { collected }) => <Money value={collected} /> },
-    { title: t('money.difference'), align: 'end', render: (_, { difference }) => <Gap value={difference} /> },
+    {
+      title: t('money.difference'),
+      align: 'end',
+      render: (_, { difference }) => (
+        <Gap value={difference}>
+          <CashDifference value={difference} />
+        </Gap>
+      ),
+    },
     { title: t('money.handedIn'), align: 'end', render: (_, { handed_in }) => <Money value={handed_in} /> },
     { title: t('money.withCrew'), align: 'end', render: (_, { with_crew }) => <Gap value={with_crew} /> },
   ];
 }
 
-function Gap({ value }: { readonly value: string }) {
-  return (
-    <Typography.Text {...(Number(value) !== 0 && { type: 'danger', strong: true })}>
-      <Money value={value} />
-    </Typography.Text>
-  );
+interface GapProps {
+  readonly value: string;
+  readonly children?: ReactNode;
+}
+
+function Gap({ value, children = <Money value={value} /> }: GapProps) {
+  return <Typography.Text {...(Number(value) !== 0 && { type: 'danger', strong: true })}>{children}</Typography.Text>;
 }

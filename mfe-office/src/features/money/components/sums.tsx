@@ -1,5 +1,6 @@
 import type { Fils } from '@dar/contracts/money';
 import { Flex, Typography } from 'antd';
+import type { ReactNode } from 'react';
 import { Money } from '../../../parts/money.tsx';
 
 export interface Sum {
@@ -7,6 +8,8 @@ export interface Sum {
   readonly value: Fils | string;
   /** An amount other than 0 that somebody should look at. */
   readonly isGap?: boolean;
+  /** In place of the amount. */
+  readonly text?: ReactNode;
 }
 
 interface SumsProps {
@@ -19,14 +22,14 @@ interface SumsProps {
 export function Sums({ sums, isLoaded = true }: SumsProps) {
   return (
     <Flex wrap gap="8px 32px" component="dl" style={{ marginBlock: '0 12px' }}>
-      {sums.map(({ label, value, isGap = false }) => (
+      {sums.map(({ label, value, isGap = false, text = <Money value={value} /> }) => (
         <div key={label}>
           <dt>
             <Typography.Text type="secondary">{label}</Typography.Text>
           </dt>
           <dd style={{ margin: 0 }}>
             <Typography.Text strong type={isGap && Number(value) !== 0 ? 'danger' : undefined} style={{ fontSize: 16 }}>
-              {isLoaded ? <Money value={value} /> : '–'}
+              {isLoaded ? text : '–'}
             </Typography.Text>
           </dd>
         </div>

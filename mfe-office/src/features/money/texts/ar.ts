@@ -143,6 +143,8 @@ const texts: WithArabicPlurals<typeof en> = {
   notConfirmed: 'غير مؤكد',
   collected: 'المحصّل',
   difference: 'النقص أو الزيادة',
+  missing: 'ينقص {{amount}}',
+  tooMuch: 'يزيد {{amount}}',
   handedIn: 'المُسلّم',
   withCrew: 'ما زال لدى الفريق',
   allCrews: 'كل الفرق',

@@ -140,6 +140,8 @@ const texts = {
   notConfirmed: 'Not confirmed',
   collected: 'Collected',
   difference: 'Missing or too much',
+  missing: '{{amount}} missing',
+  tooMuch: '{{amount}} too much',
   handedIn: 'Handed in',
   withCrew: 'Still with the crew',
   allCrews: 'All crews',
