@@ -1,7 +1,7 @@
 const texts = {
   title: 'Sign in',
-  email: 'Email',
-  emailMissing: 'Please enter your email',
+  email: 'E-mail',
+  emailMissing: 'Please enter your e-mail address',
   password: 'Password',
   passwordMissing: 'Please enter your password',
   passwordAgain: 'Your password',
