@@ -1,4 +1,5 @@
 import type { CatalogEntrySummary } from '@dar/contracts/office';
+import { toAmount } from '../../parts/amount.ts';
 import type { Content } from '../../parts/entries/entry-key.ts';
 import type { FieldName } from '../../parts/entries/fields.ts';
 
@@ -88,18 +89,6 @@ export function applyEdits(serviceId: number, content: Content, edits: Edits): C
   return changed;
 }
 
-const ARABIC_ZERO = 0x660;
-
-/** Returns an amount with two decimals from what people and spreadsheets write: 'AED 1,200.5', '١٤٩'. Undefined if it is none. */
-export function readAmount(text: string): string | undefined {
-  const latin = text
-    .replace(/[٠-٩]/g, (digit) => String((digit.codePointAt(0) ?? ARABIC_ZERO) - ARABIC_ZERO))
-    .replace('٫', '.')
-    .replace(/[,٬\s\p{Cf}]|AED|د\.إ\.?/giu, '');
-  const [all, whole = '', decimals = ''] = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(latin) ?? [];
-  return all === undefined ? undefined : `${Number(whole)}.${decimals.padEnd(2, '0')}`;
-}
-
 const splitPaste = (text: string) =>
   text
     .replace(/\r?\n$/, '')
@@ -113,7 +102,7 @@ export function readPaste(rows: readonly PriceRow[], from: { row: number; column
     line.flatMap((value, side) => {
       const column = COLUMNS[first + side];
       const cell = column && rows[from.row + down]?.cells[column];
-      return cell && value.trim() !== '' ? [[cell.key, readAmount(value) ?? value.trim()] as const] : [];
+      return cell && value.trim() !== '' ? [[cell.key, toAmount(value)] as const] : [];
     }),
   );
   return Object.fromEntries(cells);

@@ -2,6 +2,7 @@ import { type Fils, fils, parseAmount } from '@dar/contracts/money';
 import type { OfficeCoupon } from '@dar/contracts/office';
 import { couponDiscount } from '@dar/contracts/pricing/bill';
 import dayjs, { type Dayjs } from 'dayjs';
+import { toAmount } from '../../parts/amount.ts';
 
 /** A coupon in its form. */
 export interface CouponFields {
@@ -18,8 +19,6 @@ export interface CouponFields {
 const TIME = 'YYYY-MM-DD HH:mm';
 const toDay = (time: string | undefined) => (time ? dayjs(time, TIME) : null);
 const toTime = (day: Dayjs | null) => day?.format(TIME) ?? '';
-/** People type '15'; the API takes '15.00'. */
-const toAmount = (text: string) => Number(text).toFixed(2);
 
 export function toCouponFields(coupon: OfficeCoupon | undefined): CouponFields {
   return {
@@ -39,7 +38,7 @@ export function toCouponChange({ starts, ends, minimum, max_uses, max_uses_per_c
   return {
     starts: toTime(starts),
     ends: toTime(ends),
-    minimum: toAmount(minimum),
+    minimum: toAmount(minimum || '0'),
     max_uses: max_uses ?? 0,
     max_uses_per_customer: max_uses_per_customer ?? 0,
   };
@@ -48,7 +47,7 @@ export function toCouponChange({ starts, ends, minimum, max_uses, max_uses_per_c
 /** Returns what a new coupon sends: limits that it does not have are left out. */
 export function toNewCoupon({ code, kind, value, starts, ends, minimum, ...limits }: CouponFields) {
   return {
-    ...{ code, kind, value: toAmount(value), minimum: toAmount(minimum) },
+    ...{ code, kind, value: toAmount(value), minimum: toAmount(minimum || '0') },
     ...(starts && { starts: toTime(starts) }),
     ...(ends && { ends: toTime(ends) }),
     ...(limits.max_uses && { max_uses: limits.max_uses }),

@@ -4,6 +4,7 @@ import { useTranslation } from '@dar/app/i18n';
 import { useQuery } from '@dar/app/query';
 import { Button, Checkbox, Flex, Form, Input, InputNumber, Segmented, Select } from 'antd';
 import { useId } from 'react';
+import { amountRule } from '../amount.ts';
 import { Discount } from './discount-field.tsx';
 import styles from './entries.module.css';
 import type { EntryKind } from './entry-key.ts';
@@ -13,8 +14,6 @@ import { PictureField } from './picture-field.tsx';
 import { entriesQuery } from './queries.ts';
 import { RemoveButton, Texts, TextsList } from './text-fields.tsx';
 import { WordGroups } from './word-groups.tsx';
-
-const AMOUNT = /^\d{1,7}\.\d{2}$/;
 
 interface FieldViewProps {
   readonly field: Field;
@@ -72,7 +71,7 @@ function PlainField({ field, name }: { readonly field: Plain; readonly name: Pat
   const isRequired = !field.isOptional && !(field.type === 'text' && field.mayBeEmpty) && field.type !== 'flag';
   const rules = [
     ...(isRequired ? [{ required: true, message: t('entries.required') }] : []),
-    ...(field.type === 'amount' ? [{ pattern: AMOUNT, message: t('entries.amount') }] : []),
+    ...(field.type === 'amount' ? [amountRule(t('entries.amount'))] : []),
   ];
   if (field.type === 'flag') {
     return (

@@ -1,3 +1,4 @@
+import { toAmount } from '../amount.ts';
 import type { Content } from './entry-key.ts';
 import type { Field } from './fields.ts';
 import { toArabic } from './language-pair.ts';
@@ -19,7 +20,10 @@ export function toContent(fields: readonly Field[], values: Content): Content {
 
 function trim(field: Field, value: unknown): unknown {
   if (value === undefined || value === null) return undefined;
-  if (typeof value === 'string') return value.trim() === '' && field.isOptional ? undefined : value.trim();
+  if (typeof value === 'string') {
+    if (value.trim() === '' && field.isOptional) return undefined;
+    return field.type === 'amount' ? toAmount(value) : value.trim();
+  }
   if (field.type === 'list' && Array.isArray(value)) {
     return value.map((item) => (isContent(item) ? toContent(field.fields, item) : item));
   }

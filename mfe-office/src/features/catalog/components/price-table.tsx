@@ -1,6 +1,7 @@
 import { useTranslation } from '@dar/app/i18n';
 import { clsx } from 'clsx';
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
+import { readAmount, toAmount } from '../../../parts/amount.ts';
 import {
   COLUMNS,
   type Column,
@@ -8,7 +9,6 @@ import {
   type Edits,
   type PriceRow,
   paste,
-  readAmount,
   readPaste,
   redo,
   type Sheet,
@@ -85,7 +85,7 @@ export function PriceTable({ rows, edits, isReadOnly, onChange }: PriceTableProp
                   const cell = row.cells[column];
                   if (!cell) return <td key={column} className={styles['none']} />;
                   const text = edits[cell.key] ?? cell.amount;
-                  const isChanged = (readAmount(text) ?? text) !== cell.amount;
+                  const isChanged = toAmount(text) !== cell.amount;
                   return (
                     <td key={column} className={clsx(isChanged && styles['changed'])}>
                       <input

@@ -6,21 +6,12 @@ import { Alert, Button, Empty, Flex, Input } from 'antd';
 import { useState } from 'react';
 import { useMay } from '../../../access/access.tsx';
 import { useAddress } from '../../../lists/use-address.ts';
+import { readAmount, toAmount } from '../../../parts/amount.ts';
 import { Bullets } from '../../../parts/bullets.tsx';
 import { servicesQuery } from '../../../parts/entries/queries.ts';
 import { Failure } from '../../../parts/failure.tsx';
 import { PageSpin } from '../../../parts/page-spin.tsx';
-import {
-  type Edits,
-  isOvertaken,
-  keepEdits,
-  type PriceRow,
-  readAmount,
-  redo,
-  see,
-  toRows,
-  undo,
-} from '../price-sheet.ts';
+import { type Edits, isOvertaken, keepEdits, type PriceRow, redo, see, toRows, undo } from '../price-sheet.ts';
 import { type SavedPrices, useSavePrices } from '../use-save-prices.ts';
 import { useSheet } from '../use-sheet.ts';
 import { PriceTable } from './price-table.tsx';
@@ -57,7 +48,7 @@ export function Prices() {
     });
     const kept = touched.filter((service) => !lost.some((one) => one.service === service));
     const amounts = Object.fromEntries(
-      Object.entries(changed).map(([key, amount]) => [key, readAmount(amount) ?? amount] as const),
+      Object.entries(changed).map(([key, amount]) => [key, toAmount(amount)] as const),
     );
     const done = await save(kept, amounts);
     setResults([...done, ...lost]);
@@ -129,7 +120,7 @@ function findChanges(rows: readonly PriceRow[], edits: Edits): Edits {
   return Object.fromEntries(
     cells.flatMap(({ key, amount }) => {
       const edit = edits[key];
-      return edit === undefined || (readAmount(edit) ?? edit) === amount ? [] : [[key, edit]];
+      return edit === undefined || toAmount(edit) === amount ? [] : [[key, edit]];
     }),
   );
 }

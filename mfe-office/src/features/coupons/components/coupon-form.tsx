@@ -3,6 +3,7 @@ import { subtract } from '@dar/contracts/money';
 import { addCoupon, changeCoupon, type OfficeCoupon } from '@dar/contracts/office';
 import { Button, Flex, Form, Input, InputNumber, Segmented } from 'antd';
 import { useMay } from '../../../access/access.tsx';
+import { amountRule } from '../../../parts/amount.ts';
 import { Money } from '../../../parts/money.tsx';
 import { TimePicker } from '../../../parts/time-picker.tsx';
 import { useChange } from '../../../saves/use-change.tsx';
@@ -20,8 +21,6 @@ interface CouponFormProps {
   readonly coupon?: OfficeCoupon;
   readonly onSaved: () => void;
 }
-
-const AMOUNT = /^\d{1,7}(\.\d{1,2})?$/;
 
 export function CouponForm({ coupon, onSaved }: CouponFormProps) {
   const { t } = useTranslation('office');
@@ -67,11 +66,7 @@ export function CouponForm({ coupon, onSaved }: CouponFormProps) {
           <TimePicker />
         </Form.Item>
       </Flex>
-      <Form.Item
-        name="minimum"
-        label={t('coupons.minimum')}
-        rules={[{ pattern: AMOUNT, message: t('coupons.amount') }]}
-      >
+      <Form.Item name="minimum" label={t('coupons.minimum')} rules={[amountRule(t('coupons.amount'))]}>
         <Input prefix="AED" dir="ltr" inputMode="decimal" />
       </Form.Item>
       <Flex gap={8} wrap>
@@ -120,7 +115,8 @@ function Worth({ isNew }: { readonly isNew: boolean }) {
         <Form.Item
           name="value"
           label={t('coupons.value')}
-          rules={[{ required: true, pattern: AMOUNT, message: t('coupons.amount') }]}
+          rules={[{ required: true, message: t('coupons.amount') }, amountRule(t('coupons.amount'))]}
+          validateFirst
         >
           <Input dir="ltr" inputMode="decimal" disabled={!isNew} suffix={kind === 'percent' ? '%' : 'AED'} />
         </Form.Item>

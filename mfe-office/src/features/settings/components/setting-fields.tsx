@@ -2,10 +2,9 @@ import { useTranslation } from '@dar/app/i18n';
 import { LIMITED_KINDS, LIMITED_ROLES, type SettingName } from '@dar/contracts/office';
 import { ALL_PAYMENT_METHODS, PAYMENT_METHODS } from '@dar/contracts/payment-methods';
 import { Checkbox, Flex, Form, Input, InputNumber } from 'antd';
+import { amountRule } from '../../../parts/amount.ts';
 import { SETTING_KINDS } from '../setting-groups.ts';
 import { DayRows, HourRows, PeriodRows } from './setting-rows.tsx';
-
-const AMOUNT = /^\d{1,7}\.\d{2}$/;
 
 /** The field `value` of the form of a setting. */
 export function SettingFields({ name }: { readonly name: SettingName }) {
@@ -63,7 +62,8 @@ function AmountField({ name, label }: { readonly name: string[]; readonly label:
     <Form.Item
       name={name}
       label={label}
-      rules={[{ required: true, pattern: AMOUNT, message: t('settings.amount') }]}
+      rules={[{ required: true, message: t('settings.amount') }, amountRule(t('settings.amount'))]}
+      validateFirst
       style={{ inlineSize: 160 }}
     >
       <Input prefix="AED" dir="ltr" inputMode="decimal" />

@@ -1,10 +1,12 @@
 import { useTranslation } from '@dar/app/i18n';
-import { changeSettings, type OfficeSetting, type SomeSettings } from '@dar/contracts/office';
+import { changeSettings, type OfficeSetting, type SettingName, type SomeSettings } from '@dar/contracts/office';
 import { Button, Form } from 'antd';
 import type { Dayjs } from 'dayjs';
+import { toAmount } from '../../../parts/amount.ts';
 import { TimePicker } from '../../../parts/time-picker.tsx';
 import { DryRun } from '../../../saves/dry-run.tsx';
 import { useChange } from '../../../saves/use-change.tsx';
+import { SETTING_KINDS } from '../setting-groups.ts';
 import { SettingEffect } from './setting-effect.tsx';
 import { SettingFields } from './setting-fields.tsx';
 
@@ -20,6 +22,13 @@ interface Fields {
 }
 
 const TIME = 'YYYY-MM-DD HH:mm';
+
+const hasAmounts = (name: SettingName) => ['amount', 'amounts', 'limits'].includes(SETTING_KINDS[name]);
+
+function toAmounts(value: unknown): unknown {
+  if (typeof value === 'string') return toAmount(value);
+  return Object.fromEntries(Object.entries(value as object).map(([key, inner]) => [key, toAmounts(inner)]));
+}
 
 /** Another value of a setting, at once or from a time on. The dialog of the save shows what it touches. */
 export function SettingForm({ setting: { name, value }, version, onSaved }: SettingFormProps) {
@@ -37,7 +46,7 @@ export function SettingForm({ setting: { name, value }, version, onSaved }: Sett
   });
   const save = async ({ value: changed, from }: Fields) => {
     const saved = await change.run({
-      changes: { [name]: changed } as SomeSettings,
+      changes: { [name]: hasAmounts(name) ? toAmounts(changed) : changed } as SomeSettings,
       version,
       ...(from && { from: from.format(TIME) }),
     });
