@@ -108,7 +108,17 @@ function PricedOptions({ service, selection, onChange }: PartProps) {
             onChange={(id: number) => onChange(chooseDropdownOption(service, id))}
             options={dropdown_options.map(({ id, name, name_ar, price }) => ({
               value: id,
-              label: `${pickLocalized(i18n.language, name, name_ar)} · ${price}`,
+              label: (
+                <>
+                  {pickLocalized(i18n.language, name, name_ar)}
+                  {Number(price) > 0 && (
+                    <>
+                      {' · '}
+                      <Money value={price} />
+                    </>
+                  )}
+                </>
+              ),
             }))}
           />
         </Form.Item>

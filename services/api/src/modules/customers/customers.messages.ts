@@ -30,6 +30,10 @@ export const customersMessages = {
     en: 'This shop takes no cash. Book with a payment link.',
     ar: 'لا يقبل هذا المتجر الدفع نقداً. احجز برابط دفع.',
   },
+  openCash: {
+    en: 'The customer has as many bookings to pay in cash as the shop allows. Send a payment link, or wait until a visit is done.',
+    ar: 'لدى العميل أقصى عدد يسمح به المتجر من الحجوزات بالدفع نقداً. أرسل رابط دفع، أو انتظر حتى تكتمل زيارة.',
+  },
   noLink: {
     en: 'This shop takes no payments online. Book with cash.',
     ar: 'لا يقبل هذا المتجر الدفع عبر الإنترنت. احجز بالدفع نقداً.',

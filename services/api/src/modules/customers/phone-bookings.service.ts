@@ -79,7 +79,9 @@ export class PhoneBookings extends Service {
     await blocks.requireNone(tx, customerId);
     const contents = await this.#toCart(tx, customerId, input, lines);
     const method = this.#chooseMethod(input.payment, contents);
-    const address = await checkout.check(tx, customerId, contents, { method, addressId: input.address_id });
+    const address = await checkout
+      .check(tx, customerId, contents, { method, addressId: input.address_id })
+      .catch(throwForStaff);
     const booking = await this.#toBooking(tx, { contents, address, time: input.time });
     const planned = { contents, address, booking, method };
     const placed = await (input.payment === 'link'
@@ -210,6 +212,13 @@ interface Planned {
 }
 
 const toWeeks = ({ visit_interval_weeks: weeks }: Pick<Input, 'visit_interval_weeks'>) => (weeks === '2' ? 2 : 1);
+
+/** Throws the error with a text that speaks of the customer, not to the customer. */
+function throwForStaff(error: unknown): never {
+  if (error instanceof AppError && error.code === 'open-cash-orders')
+    throw businessError(error.code, customersMessages.openCash);
+  throw error;
+}
 
 const toLogged = ({ contents, booking }: Planned) => ({
   grand_total: toAmount(contents.bill.grandTotal),

@@ -68,6 +68,14 @@ test('refuses a time that a customer holds, a blocked customer, and an address o
   expect(await getFailure(book(customer, '2026-11-28 15:00'))).toMatchObject({ code: 'account-blocked' });
 });
 
+test('says of a customer with the most bookings to pay in cash what staff can do', async () => {
+  const customer = await shop.newCustomer();
+  for (const time of ['2026-12-01 09:00', '2026-12-02 09:00', '2026-12-03 09:00']) await book(customer, time);
+  const message = expect.stringMatching(/^The customer has .*Send a payment link/);
+  expect(await getFailure(book(customer, '2026-12-04 09:00'))).toMatchObject({ code: 'open-cash-orders', message });
+  expect(await getFailure(book(customer, '2026-12-04 09:00', { payment: 'link' }))).toBeUndefined();
+});
+
 test('an account made by staff is its owner’s by the e-mail address, and nobody else’s', async () => {
   const email = 'nora@dar.example';
   const { customer_id } = (await shop.office(office.makeCustomer, { ...NOBODY, email })).oData;
