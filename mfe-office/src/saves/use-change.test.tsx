@@ -1,7 +1,8 @@
 import { ApiError } from '@dar/app/api-error';
-import { deactivateStaff, staffList, undoableChanges, undoChange } from '@dar/contracts/office';
+import { addNote, deactivateStaff, staffList, undoableChanges, undoChange } from '@dar/contracts/office';
 import { fireEvent, screen, within } from '@dar/testing/dom';
 import { Form } from 'antd';
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { FormDialog } from '../parts/form-dialog.tsx';
 import { RecordDrawer } from '../parts/record-drawer.tsx';
@@ -49,6 +50,49 @@ test('keeps the reason when a change fails, and repeats it as the same request; 
   expect(first).toMatchObject({ id: 7, reason: 'Has left' });
   expect(second).toEqual(first);
   expect(api.getInputs(undoChange)).toMatchObject([{ change: 31 }]);
+});
+
+function AddNote() {
+  const { run } = useChange(addNote, { title: 'Add', done: 'The note is stored' });
+  const [text, setText] = useState('');
+  const save = async () => {
+    if (await run({ order: 'DAR-100001', text })) setText('');
+  };
+  return (
+    <>
+      <input aria-label="Note" value={text} onChange={({ target }) => setText(target.value)} />
+      <button type="button" onClick={() => void save()}>
+        Add
+      </button>
+    </>
+  );
+}
+
+test('a change whose answer was lost is the same request when it is pressed again, and a later one is another', async () => {
+  const outcomes = [new ApiError('network', ''), new ApiError('business-error', '', { code: 'request-repeated' })];
+  const api = signedInApi()
+    .on(addNote, () => {
+      const lost = outcomes.shift();
+      if (lost) throw lost;
+      const date = '2026-11-27T08:00:00.000Z';
+      return {
+        oData: { id: 8, customer_id: 1, by: 'Mona', is_own: true, text: 'Called', version: 1, date, changed: '' },
+      };
+    })
+    .on(undoableChanges, { oData: [] });
+  const { user } = await renderOffice(<AddNote />, { api });
+  const [field, button] = [screen.getByLabelText('Note'), screen.getByRole('button', { name: 'Add' })];
+  await user.type(field, 'Called');
+  await user.click(button);
+  expect(await screen.findByText(/No connection/)).toBeInTheDocument();
+  await user.click(button);
+  await vi.waitFor(() => expect(field).toHaveValue(''));
+  await user.type(field, 'Called');
+  await user.click(button);
+  await vi.waitFor(() => expect(field).toHaveValue(''));
+  const [first, second, third] = api.getInputs(addNote).map(({ request_id }) => request_id);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
 });
 
 function DeactivateInRecord() {

@@ -41,12 +41,16 @@ export type ChangeInput<E extends OfficeCall> = Omit<EndpointInput<E>, 'request_
 };
 
 export interface Change<E extends OfficeCall> {
-  /** Makes the change, after its questions. Resolves with the answer, also that it waits; undefined when it failed. */
-  readonly run: (input: ChangeInput<E>) => Promise<EndpointOutput<E> | undefined>;
+  /**
+   * Makes the change, after its questions. Resolves with the answer, also that it waits; without `oData` when an
+   * earlier try has made it, whose answer was lost; undefined when it failed.
+   */
+  readonly run: (input: ChangeInput<E>) => Promise<Answer<E> | undefined>;
   readonly isPending: boolean;
 }
 
-type Attempt<E extends OfficeCall> = { readonly output?: EndpointOutput<E>; readonly failure?: string };
+type Answer<E extends OfficeCall> = EndpointOutput<E> | { readonly oData?: undefined };
+type Attempt<E extends OfficeCall> = { readonly output?: Answer<E>; readonly failure?: string };
 
 /**
  * Returns a changing call of the office with everything around it: it asks for the reason, says that it waits for a second
@@ -59,11 +63,12 @@ export function useChange<E extends OfficeCall>(endpoint: E, options: ChangeOpti
   const { message } = App.useApp();
   const [isPending, setPending] = useState(false);
   const isRunning = useRef(false);
+  const request = useRequest();
   const asks = options.reason === 'ask' || needsReason(endpoint);
 
   const ask = (input: ChangeInput<E>, requestId: string) =>
-    dialog<EndpointOutput<E>>((close) => {
-      let output: EndpointOutput<E> | undefined;
+    dialog<Answer<E>>((close) => {
+      let output: Answer<E> | undefined;
       return (
         <ReasonDialog
           title={options.title}
@@ -91,14 +96,31 @@ export function useChange<E extends OfficeCall>(endpoint: E, options: ChangeOpti
     isRunning.current = true;
     setPending(true);
     try {
-      const requestId = crypto.randomUUID();
-      return await (asks && input.reason === undefined ? ask(input, requestId) : send(input, requestId));
+      const requestId = request.getId(input);
+      const output = await (asks && input.reason === undefined ? ask(input, requestId) : send(input, requestId));
+      if (output) request.end();
+      return output;
     } finally {
       isRunning.current = false;
       setPending(false);
     }
   };
   return { run, isPending };
+}
+
+/** Returns the id of a request: until one has an answer the same for the same input, as the answer to a try can be lost. */
+function useRequest() {
+  const open = useRef<{ readonly input: string; readonly id: string }>(undefined);
+  return {
+    getId: (values: object): string => {
+      const input = JSON.stringify(values);
+      if (open.current?.input !== input) open.current = { input, id: crypto.randomUUID() };
+      return open.current.id;
+    },
+    end: () => {
+      open.current = undefined;
+    },
+  };
 }
 
 /** Returns whether the contract demands a reason. */
@@ -116,7 +138,7 @@ function useAttempt<E extends OfficeCall>(endpoint: E, { done, form, compared, r
   const expire = useSessionExpiry();
   const showDone = useUndoToast();
 
-  const finish = (output: EndpointOutput<E> | undefined, requestId: string): Attempt<E> => {
+  const finish = (output: Answer<E>, requestId: string): Attempt<E> => {
     void queryClient.invalidateQueries({ queryKey: ['office'] });
     if (isWaiting(output)) {
       message.info(t('frame.waits'));
@@ -138,7 +160,7 @@ function useAttempt<E extends OfficeCall>(endpoint: E, { done, form, compared, r
   const handle = async (error: unknown, input: ChangeInput<E>, requestId: string): Promise<Attempt<E>> => {
     if (expire(error)) return { failure: t('frame.expired') };
     // An answer that got lost: the first try has made the change.
-    if (isApiError(error) && error.details.code === 'request-repeated') return finish(undefined, requestId);
+    if (isApiError(error) && error.details.code === 'request-repeated') return finish({}, requestId);
     const meanwhile = readMeanwhile(error);
     if (meanwhile && resolve) {
       const joined = await resolve(meanwhile, input);

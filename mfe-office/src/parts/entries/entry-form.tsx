@@ -50,8 +50,9 @@ export function EntryForm({ entry, start, isDirty, isReadOnly, actions, onChange
     const { kind, id } = entry;
     const content = toContent(fields, form.getFieldsValue(true));
     const saved = await change.run({ kind, content, ...(id && { id, version: start.version }) });
-    if (!saved) return;
-    const key = { kind, id: saved.oData.id };
+    const savedId = saved?.oData?.id ?? (saved && id);
+    if (savedId === undefined) return;
+    const key = { kind, id: savedId };
     await queryClient.invalidateQueries(entryQuery(call, key));
     onSaved(key);
   };

@@ -17,7 +17,8 @@ interface CrewFields {
 interface CrewFormProps {
   /** Missing for a new crew. */
   readonly crew?: OfficeCrew;
-  readonly onSaved: (id: number) => void;
+  /** Of a new crew the id is missing when the answer was lost. */
+  readonly onSaved: (id: number | undefined) => void;
 }
 
 const MAX_PEOPLE = 50;
@@ -43,7 +44,7 @@ export function CrewForm({ crew, onSaved }: CrewFormProps) {
     const saved = crew
       ? await change.run({ crew_id: crew.id, version: crew.version, ...fields })
       : await add.run(fields);
-    if (saved) onSaved(saved.oData.id);
+    if (saved) onSaved(saved.oData?.id);
   };
   const initialValues: CrewFields = { name: crew?.name ?? '', activities: crew?.activities ?? [] };
   return (

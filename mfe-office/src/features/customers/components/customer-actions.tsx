@@ -131,7 +131,7 @@ function Export({ customer: { id } }: Props) {
   const request = useChange(exportCustomer, { title: t('customers.export'), done: t('customers.exported') });
   const save = async () => {
     const found = await request.run({ customer: String(id) });
-    if (!found) return;
+    if (!found?.oData) return;
     const json = JSON.stringify(found.oData, null, INDENT);
     saveFile(`customer-${id}.json`, new Blob([json], { type: 'application/json' }));
   };

@@ -67,7 +67,7 @@ function NewAddress({ customer, onAdded }: NewAddressProps) {
       ...(place && { latitude: String(place.latitude), longitude: String(place.longitude) }),
     };
     const added = await add.run({ customer: String(customer.id), address });
-    if (added) onAdded(added.oData.address_id);
+    if (added?.oData) onAdded(added.oData.address_id);
   };
   const required = [{ required: true, whitespace: true, message: t('orders.fieldMissing') }];
   const places = communities.map(({ name, name_ar }) => ({

@@ -1,10 +1,12 @@
 import { useTranslation } from '@dar/app/i18n';
+import { useNavigate } from '@dar/app/router';
 import type { PhoneBooking } from '@dar/contracts/office';
 import * as z from '@dar/contracts/schema';
 import { Steps } from 'antd';
 import { useState } from 'react';
 import { useAddress } from '../../../lists/use-address.ts';
 import { PageHead } from '../../../parts/page-head.tsx';
+import { openRecord } from '../../../paths.ts';
 import { AddressStep } from './address-step.tsx';
 import { BookingDone } from './booking-done.tsx';
 import { CustomerStep } from './customer-step.tsx';
@@ -21,6 +23,7 @@ export function BookPage() {
   const { t } = useTranslation('office');
   const [{ step: asked, customer }, set] = useAddress(address);
   const [draft, setDraft] = useStoredDraft(customer);
+  const navigate = useNavigate();
   const [booked, setBooked] = useState<PhoneBooking>();
   const open = getFirstOpenStep(draft);
   const last = STEPS.indexOf(open);
@@ -30,9 +33,11 @@ export function BookPage() {
     onChange: (changes) => setDraft({ ...draft, ...changes }),
     onGo: (next) => set({ step: next, customer: undefined }),
   };
-  const finish = (booking: PhoneBooking) => {
+  const finish = (booking: PhoneBooking | undefined) => {
     setBooked(booking);
     setDraft(EMPTY_DRAFT);
+    // The answer was lost: the last orders of the customer show what an earlier try has booked.
+    if (!booking && draft.customerId) void navigate(openRecord('customers', draft.customerId));
   };
   const restart = () => {
     setBooked(undefined);

@@ -75,7 +75,7 @@ function NewCustomer({ onMade }: { readonly onMade: (customerId: number) => void
   const make = useChange(makeCustomer, { title: t('orders.newCustomer'), done: t('orders.customerMade'), form });
   const save = async (fields: NewFields) => {
     const made = await make.run(fields);
-    if (made) onMade(made.oData.customer_id);
+    if (made?.oData) onMade(made.oData.customer_id);
   };
   const required = [{ required: true, whitespace: true, message: t('orders.fieldMissing') }];
   return (

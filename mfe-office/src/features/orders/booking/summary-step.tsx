@@ -18,7 +18,7 @@ export function SummaryStep({
   draft,
   onChange,
   onBooked,
-}: StepProps & { readonly onBooked: (booking: PhoneBooking) => void }) {
+}: StepProps & { readonly onBooked: (booking: PhoneBooking | undefined) => void }) {
   const { t } = useTranslation('office');
   const { queryClient } = useApp();
   const [shown, setShown] = useState<PhoneBooking>();

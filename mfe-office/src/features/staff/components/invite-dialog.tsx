@@ -21,7 +21,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const invite = useChange(inviteStaff, { title: t('staff.invite'), done: t('staff.invited'), form });
   const submit = async (values: Values) => {
     const sent = await invite.run(values);
-    if (sent) setLink(sent.oData.link);
+    if (sent?.oData) setLink(sent.oData.link);
   };
   const required = (message: string) => [{ required: true, whitespace: true, message }];
   return (

@@ -42,7 +42,8 @@ export function StaffRecord({ member }: { readonly member: StaffMember }) {
   });
   const sendReset = async () => {
     const sent = await reset.run({ id });
-    if (sent) void dialog((close) => <LinkDialog link={sent.oData.link} onClose={() => close()} />);
+    const link = sent?.oData?.link;
+    if (link) void dialog((close) => <LinkDialog link={link} onClose={() => close()} />);
   };
   return (
     <>

@@ -50,6 +50,16 @@ test('books at the prices of the shop, beside the cart and the hold of the custo
   expect(await auditPayments(shop, customer.email)).toEqual([]);
 });
 
+test('a booking that is sent twice is made once, and the second answer says so', async () => {
+  const customer = await shop.newCustomer();
+  const request = { request_id: randomUUID() };
+  await book(customer, '2026-11-27 15:00', request);
+  for (const time of ['2026-11-27 15:00', '2026-11-27 19:00']) {
+    expect(await getFailure(book(customer, time, request))).toMatchObject({ code: 'request-repeated' });
+  }
+  expect(await shop.db.$count(orders, eq(orders.customerId, customer.id))).toBe(1);
+});
+
 test('of two members of staff who book the same time, one is refused', async () => {
   const made = [await shop.newCustomer(), await shop.newCustomer()];
   const outcomes = await Promise.all(made.map((one) => getFailure(book(one, '2026-11-27 09:00'))));

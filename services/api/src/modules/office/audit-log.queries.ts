@@ -25,6 +25,11 @@ export async function insertEntry(tx: Db, entry: NewAuditRow): Promise<number | 
   return row?.id;
 }
 
+/** Returns whether a change of this request is stored. */
+export async function hasRequest(db: Db, requestId: string): Promise<boolean> {
+  return (await db.$count(auditLog, eq(auditLog.requestId, requestId))) > 0;
+}
+
 /** Returns entries from a key on, the newest first. */
 export async function findEntries(db: Db, filter: AuditFilter, { after, limit }: KeyPage<number>): Promise<AuditRow[]> {
   return db

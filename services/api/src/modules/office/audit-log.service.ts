@@ -11,6 +11,7 @@ import {
   countEntries,
   findEntries,
   findLastChange,
+  hasRequest,
   insertEntry,
   type AuditRow as StoredEntry,
 } from './audit-log.queries.ts';
@@ -56,6 +57,12 @@ export class AuditLog extends Service<'db' | 'clock'> {
     const id = await insertEntry(tx, { ...entry, requestId, approvalId, undoes });
     if (id === undefined) throw businessError('request-repeated', officeMessages.repeated);
     return id;
+  }
+
+  /** Throws when the change of this request is stored: the answer to an earlier try was lost. */
+  async requireNew(requestId: unknown): Promise<void> {
+    if (typeof requestId !== 'string' || requestId === '') return;
+    if (await hasRequest(this.deps.db, requestId)) throw businessError('request-repeated', officeMessages.repeated);
   }
 
   /** Stores that a person or machine saw data of customers. */

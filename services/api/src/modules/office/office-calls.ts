@@ -90,6 +90,8 @@ export class OfficeCalls extends Service<'approvals' | 'auditLog' | 'office' | '
     try {
       return await handle();
     } catch (error) {
+      // What the first try has changed can be why a repeat fails: its own booking has taken the time.
+      if (error instanceof AppError) await this.deps.auditLog.requireNew(call.input['request_id']);
       if (!(error instanceof ApprovalNeeded)) throw error;
       // A stored one would no longer name the change that it takes back, which could be taken back twice.
       if (session.undoes !== undefined) throw new AppError('forbidden', officeMessages.aboveLimit);
