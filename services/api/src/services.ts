@@ -41,6 +41,7 @@ import { DayPlans } from './modules/dispatch/day-plans.service.ts';
 import { OfficeChanges } from './modules/dispatch/office-changes.service.ts';
 import { OfficePlans } from './modules/dispatch/office-plans.service.ts';
 import { OfficeVisits } from './modules/dispatch/office-visits.service.ts';
+import { RefusedMoves } from './modules/dispatch/refused-moves.service.ts';
 import { VisitList } from './modules/dispatch/visit-list.service.ts';
 import { VisitMoves } from './modules/dispatch/visit-moves.service.ts';
 import { DisputesService } from './modules/disputes/disputes.service.ts';
@@ -175,6 +176,7 @@ const SERVICES = {
   officeChanges: OfficeChanges,
   officePlans: OfficePlans,
   officeVisits: OfficeVisits,
+  refusedMoves: RefusedMoves,
   officeRestore: OfficeRestore,
   undo: UndoService,
   visitList: VisitList,

@@ -94,6 +94,7 @@ export const ERROR_CODES = [
   'sub-service-required',
   'text-changed',
   'text-required',
+  'time-passed',
   'too-early',
   'too-large',
   'too-many-addresses',

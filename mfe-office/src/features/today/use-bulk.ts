@@ -10,9 +10,10 @@ import { getVisitId } from './model/visits.ts';
 export type BulkAction = 'free-crew' | 'assign' | { readonly crewId: number };
 
 export interface BulkResult {
-  readonly id: string;
+  /** As it is now, if it was changed. */
+  readonly visit: OfficeVisit;
   readonly isDone: boolean;
-  /** What the API says of a visit that it refused, or where the visit is now. */
+  /** Why the API refused it, or the crew that has it now. */
   readonly text: string;
 }
 
@@ -24,7 +25,7 @@ export function useBulk(onDone: () => void) {
   const [results, setResults] = useState<readonly BulkResult[]>();
   const texts = { network: t('frame.offline'), other: t('frame.failedText') };
   const toFailure = (visit: OfficeVisit, error: unknown): BulkResult => ({
-    id: getVisitId(visit),
+    visit,
     isDone: false,
     text: getMessage(error, i18n.language, texts),
   });
@@ -39,7 +40,8 @@ export function useBulk(onDone: () => void) {
             isArabic: i18n.language === 'ar',
           });
     setRunning(false);
-    setResults(found);
+    // What is left to do comes first.
+    setResults(found.toSorted((one, other) => Number(one.isDone) - Number(other.isDone)));
     void queryClient.invalidateQueries({ queryKey: ['office'] });
     onDone();
   };
@@ -54,7 +56,7 @@ async function assignEach(call: Call, visits: readonly OfficeVisit[], toFailure:
     const { order_no: order, visit: number } = visit;
     try {
       await call(assignVisit, { order, visit: number, request_id: crypto.randomUUID() });
-      results.push({ id: getVisitId(visit), isDone: true, text: visit.crew_name ?? '' });
+      results.push({ visit, isDone: true, text: visit.crew_name ?? '' });
     } catch (error) {
       results.push(toFailure(visit, error));
     }
@@ -70,16 +72,17 @@ interface MoveTerms {
 
 async function moveAll(call: Call, visits: readonly OfficeVisit[], { crewId, toFailure, isArabic }: MoveTerms) {
   const all: BulkResult[] = [];
+  const visitOf = new Map(visits.map((visit) => [getVisitId(visit), visit]));
   for (const group of toBulkMoves(visits, crewId)) {
     try {
       const moves = group.map(({ move }) => move);
       const { results } = (await call(moveVisits, { moves, request_id: crypto.randomUUID() })).oData;
       all.push(
-        ...results.map(({ order, visit, moved, message, message_ar }) => ({
-          id: getVisitId({ order_no: order, visit }),
-          isDone: moved !== undefined,
-          text: moved?.visit.crew_name ?? (isArabic ? message_ar : message),
-        })),
+        ...results.flatMap(({ order, visit: number, moved, message, message_ar }) => {
+          const visit = moved?.visit ?? visitOf.get(getVisitId({ order_no: order, visit: number }));
+          const text = moved?.visit.crew_name ?? (isArabic ? message_ar : message);
+          return visit ? [{ visit, isDone: moved !== undefined, text }] : [];
+        }),
       );
     } catch (error) {
       all.push(...group.map(({ visit }) => toFailure(visit, error)));

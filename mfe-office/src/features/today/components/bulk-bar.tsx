@@ -13,10 +13,11 @@ const BulkResults = lazy(async () => ({
 interface BulkBarProps {
   readonly visits: readonly OfficeVisit[];
   readonly onDone: () => void;
+  readonly onOpen: (id: string) => void;
 }
 
 /** Changes the checked visits, each for itself, and shows how each went. */
-export function BulkBar({ visits, onDone }: BulkBarProps) {
+export function BulkBar({ visits, onDone, onOpen }: BulkBarProps) {
   const { t } = useTranslation('office');
   const { run, isRunning, results, close } = useBulk(onDone);
   const [isChoosing, setChoosing] = useState(false);
@@ -47,7 +48,7 @@ export function BulkBar({ visits, onDone }: BulkBarProps) {
           void run({ crewId }, visits);
         }}
       />
-      <Suspense>{results && <BulkResults results={results} onClose={closeResults} />}</Suspense>
+      <Suspense>{results && <BulkResults results={results} onClose={closeResults} onOpen={onOpen} />}</Suspense>
     </>
   );
 }

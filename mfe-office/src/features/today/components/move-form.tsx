@@ -2,7 +2,7 @@ import { useCall } from '@dar/app';
 import { useTranslation } from '@dar/app/i18n';
 import { useQuery } from '@dar/app/query';
 import { type CrewCandidate, type OfficeVisit, visitTimes } from '@dar/contracts/office';
-import { type DubaiTime as DubaiTimeText, dayInDubai } from '@dar/contracts/time/dubai';
+import { type DubaiTime as DubaiTimeText, dayInDubai, toDubaiTime } from '@dar/contracts/time/dubai';
 import { Alert, Button, Empty, Flex, Skeleton, Table, Tag, Typography } from 'antd';
 import dayjs from 'dayjs';
 import { useState } from 'react';
@@ -72,6 +72,9 @@ function Ranking({ visit, time, moves }: RankingProps) {
   if (!data) return <Skeleton active paragraph={{ rows: 4 }} />;
   return (
     <>
+      {time <= toDubaiTime(new Date()) && (
+        <Alert type="warning" showIcon title={t('today.timePassed')} style={{ marginBlock: 8 }} />
+      )}
       {time !== visit.starts && (
         <Alert type="info" showIcon title={t('today.customerIsTold')} style={{ marginBlock: 8 }} />
       )}

@@ -68,7 +68,7 @@ export function SideList(props: SideListProps) {
           >
             {t('today.selectAll', { count: shown.length })}
           </Checkbox>
-          <BulkBar visits={chosen} onDone={() => onCheck(new Set())} />
+          <BulkBar visits={chosen} onDone={() => onCheck(new Set())} onOpen={cards.onOpen} />
         </div>
       )}
       <Items visits={shown} checked={checked} onCheck={mayChange ? onCheck : undefined} {...cards} />

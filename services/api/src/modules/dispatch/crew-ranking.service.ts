@@ -38,6 +38,23 @@ type Way = Pick<CrewCandidate, 'km_before' | 'km_after' | 'travel_minutes'>;
 /** Ranks the crews for a visit, and says which rule rules out the others (docs/rules/office-dispatch.md#ranked-crews). */
 export class CrewRanking extends Service {
   async rank(order: FoundOrder, number: number, time: DubaiTime | undefined) {
+    const { able, ruledOut, span } = await this.judge(order, number, time);
+    const counts = CREW_RULES.map(
+      (rule) => [rule, ruledOut.filter(({ rules }) => rules.includes(rule)).length] as const,
+    );
+    return {
+      starts: toDubaiTime(span.startsAt),
+      ends: toDubaiTime(span.endsAt),
+      crews: able
+        .toSorted((one, other) => getScore(one) - getScore(other) || one.crew_id - other.crew_id)
+        .slice(0, MAX_CREWS),
+      ruled_out: ruledOut.slice(0, MAX_RULED_OUT),
+      rules: Object.fromEntries(counts.filter(([, crewsOfRule]) => crewsOfRule > 0)),
+    };
+  }
+
+  /** Returns all crews of the activity of a visit: those that can make it at a time, and the others with their rules. */
+  async judge(order: FoundOrder, number: number, time: DubaiTime | undefined) {
     const { db, clock, crewChecks, orderStatus, rescheduling } = this.deps;
     const visit = (await orderStatus.getVisits(db, order.customerId, order.id)).find((one) => one.number === number);
     if (!visit) throw new AppError('not-found', orderMessages.notFound);
@@ -65,18 +82,7 @@ export class CrewRanking extends Service {
         able.push(toCandidate({ crew_id: crewId, name }, load, here, { at: toPosition(order.address), startsAt }));
       }
     }
-    const counts = CREW_RULES.map(
-      (rule) => [rule, ruledOut.filter(({ rules }) => rules.includes(rule)).length] as const,
-    );
-    return {
-      starts: toDubaiTime(span.startsAt),
-      ends: toDubaiTime(span.endsAt),
-      crews: able
-        .toSorted((one, other) => getScore(one) - getScore(other) || one.crew_id - other.crew_id)
-        .slice(0, MAX_CREWS),
-      ruled_out: ruledOut.slice(0, MAX_RULED_OUT),
-      rules: Object.fromEntries(counts.filter(([, crewsOfRule]) => crewsOfRule > 0)),
-    };
+    return { able, ruledOut, span, wanted };
   }
 
   /** Returns the day of each crew without the visit itself. */

@@ -1,11 +1,11 @@
 import type { EndpointParams } from '@dar/contracts/endpoint';
 import type { CrewRule, DayPlan, planDay as planDayCall } from '@dar/contracts/office';
-import { isMovable } from '@dar/contracts/order-status';
 import { toDubaiTime } from '@dar/contracts/time/dubai';
 import { businessError } from '../../errors.ts';
 import { Service } from '../../service.ts';
 import type { AbleCrew } from '../crews/crew-rules.ts';
 import { getOrderNo } from '../orders/order-no.ts';
+import { canBePlanned } from './can-be-planned.ts';
 import { type DayVisit, findBlocked, findCrewsOfActivity, findDayVisits } from './crew-load.queries.ts';
 import { toDaySpan, toPosition } from './day-span.ts';
 import { dispatchMessages } from './dispatch.messages.ts';
@@ -27,7 +27,7 @@ export class DayPlans extends Service {
     const found = await findDayVisits(db, toDaySpan(date));
     const visits = found.map((visit, key) => {
       const isAsked = activity_id === undefined || visit.activityId === activity_id;
-      return toPlanVisit(visit, key, isAsked && visit.startsAt > clock() && isMovable(visit.status));
+      return toPlanVisit(visit, key, isAsked && canBePlanned(visit, clock()));
     });
     const movable = visits.filter((visit) => visit.isMovable);
     if (movable.length > MAX_VISITS) throw businessError('too-large', dispatchMessages.planTooLarge);

@@ -1,5 +1,5 @@
 import type { CrewRule, OutsideRule } from '@dar/contracts/office';
-import { formatVisit } from '@dar/contracts/time/format-time';
+import { formatShortDay, formatTime, formatVisit } from '@dar/contracts/time/format-time';
 import type { Text } from '../../text.ts';
 import type { Span } from '../crews/spans.ts';
 
@@ -13,12 +13,51 @@ export const dispatchMessages = {
     ar: 'هذا الفريق لا يقدّم هذه الخدمة أو عدده أقل من المطلوب.',
   },
   nothingMoves: { en: 'The visit is there already.', ar: 'الزيارة في هذا الموعد ومع هذا الفريق بالفعل.' },
+  timePassed: {
+    en: 'Its time has passed. Move it to another time first.',
+    ar: 'فات موعدها. انقلها إلى موعد آخر أولاً.',
+  },
   noFreeCrew: { en: 'No crew is free at that time.', ar: 'لا يوجد فريق متاح في ذلك الوقت.' },
   planTooLarge: {
     en: 'This day has more than 500 visits that can move. Plan one activity at a time.',
     ar: 'في هذا اليوم أكثر من 500 زيارة قابلة للنقل. خطّط لكل نشاط على حدة.',
   },
 } satisfies Record<string, Text>;
+
+const RULED_OUT: Readonly<Record<CrewRule, Text>> = {
+  size: { en: 'too small', ar: 'عدده أقل من المطلوب' },
+  area: { en: 'other area', ar: 'منطقة أخرى' },
+  hours: { en: 'outside its hours', ar: 'خارج ساعات العمل' },
+  leave: { en: 'on leave', ar: 'في إجازة' },
+  visit: { en: 'has another visit', ar: 'لديه زيارة أخرى' },
+  hold: { en: 'a customer is booking it', ar: 'عميل يحجزه الآن' },
+};
+
+/** Returns why none of the crews of an activity can come, with how many crews each rule rules out. */
+export function noCrewText(activity: Text, crews: number, counts: readonly (readonly [CrewRule, number])[]): Text {
+  if (counts.length === 0) return dispatchMessages.noFreeCrew;
+  const list = (language: 'en' | 'ar') =>
+    counts.map(([rule, count]) => `${RULED_OUT[rule][language]}: ${count}`).join(language === 'en' ? ', ' : '، ');
+  return {
+    en: `${dispatchMessages.noFreeCrew.en} Crews for ${activity.en}: ${crews} (${list('en')}).`,
+    ar: `${dispatchMessages.noFreeCrew.ar} فرق ${activity.ar}: ${crews} (${list('ar')}).`,
+  };
+}
+
+/** Returns the times near the wanted one at which a crew is free. */
+export function freeTimesText(times: readonly Date[]): Text {
+  if (times.length === 0) {
+    return { en: 'No time of the days near it is free either.', ar: 'ولا يوجد موعد متاح في الأيام القريبة أيضاً.' };
+  }
+  const list = (language: 'en' | 'ar') =>
+    [...Map.groupBy(times, (time) => formatShortDay(time, language))]
+      .flatMap(([day, [first, ...others]]) => [
+        first && `${day} ${formatTime(first, language)}`,
+        ...others.map((time) => formatTime(time, language)),
+      ])
+      .join(language === 'en' ? ', ' : '، ');
+  return { en: `Free near it: ${list('en')}.`, ar: `المواعيد المتاحة القريبة: ${list('ar')}.` };
+}
 
 const OUTSIDE: Readonly<Record<OutsideRule, Text>> = {
   hours: { en: 'outside the hours of the crew', ar: 'خارج ساعات عمل الفريق' },

@@ -12,6 +12,7 @@ import type { Staff } from '../office/staff-session.ts';
 import type { FoundOrder } from '../orders/order-search.service.ts';
 import type { StoredVisit } from '../orders/order-status.service.ts';
 import { toRestore } from './to-restore.ts';
+import type { Move } from './visit-moves.service.ts';
 
 type MoveInput = Omit<EndpointParams<typeof moveVisit>, 'request_id' | 'reason'>;
 
@@ -28,11 +29,40 @@ export function describeVisit(visit: StoredVisit): AuditValues {
 /** Moves of visits by staff. Each is in the audit log (docs/rules/office-dispatch.md#moves). */
 export class OfficeVisits extends Service {
   /** Moves a visit. Returns it as it is now, and the rules that were broken on purpose. */
-  async move({ order: reference, visit, ...input }: MoveInput, staff: Staff): Promise<MovedVisit> {
-    const { db, visitMoves, visitList, auditLog } = this.deps;
+  move(input: MoveInput, staff: Staff): Promise<MovedVisit> {
+    return this.#move(input, staff, { mayBePast: input.crew_id !== undefined });
+  }
+
+  /** Moves each visit for itself, in the given order, and returns a result for each. */
+  async moveMany({ moves, request_id }: EndpointParams<typeof moveVisits>, staff: Staff) {
+    const results = [];
+    for (const [index, input] of moves.entries()) {
+      const { order, visit } = input;
+      // One id of a request would reject all but the first row.
+      const author = { ...staff, request_id: request_id && toRowId(request_id, index) };
+      try {
+        const moved = await this.#move(input, author, { mayBePast: false });
+        results.push({ order, visit, result: 'moved', message: '', message_ar: '', moved });
+      } catch (error) {
+        if (!(error instanceof AppError)) this.deps.log.error({ err: error, order, visit }, 'could not move a visit');
+        const { rejection, body } = errorResponse(error);
+        const texts = { message: String(body['message']), message_ar: String(body['message_ar']) };
+        results.push({ order, visit, result: rejection.code, ...texts });
+      }
+    }
+    return { moved: results.filter(({ moved }) => moved).length, results };
+  }
+
+  async #move(
+    { order: reference, visit, ...input }: MoveInput,
+    staff: Staff,
+    { mayBePast }: Pick<Move, 'mayBePast'>,
+  ): Promise<MovedVisit> {
+    const { db, visitMoves, visitList, auditLog, refusedMoves } = this.deps;
     const mayBeOutside = input.outside === '1';
     if (mayBeOutside && !staff.reason) throw standardError('invalid', { fields: { reason: ['is required'] } });
-    const { customerId, id: orderId } = await this.find(reference);
+    const found = await this.find(reference);
+    const { customerId, id: orderId } = found;
     const author = { by: 'office', byName: staff.name, reason: staff.reason ?? '' } as const;
     const move = {
       orderId,
@@ -40,9 +70,9 @@ export class OfficeVisits extends Service {
       version: input.version,
       time: input.time,
       crewId: input.crew_id,
-      mayBeOutside,
+      ...{ mayBeOutside, mayBePast },
     };
-    return inTransaction(db, async (tx) => {
+    const moved = inTransaction(db, async (tx) => {
       const { before, outside } = await visitMoves.move(tx, customerId, move, author);
       const changed = await this.lock(tx, { customerId, orderId, number: visit });
       await auditLog.write(tx, staff, {
@@ -55,26 +85,10 @@ export class OfficeVisits extends Service {
       });
       return { visit: await visitList.get(tx, changed), outside: [...outside] };
     });
-  }
-
-  /** Moves each visit for itself, in the given order, and returns a result for each. */
-  async moveMany({ moves, request_id }: EndpointParams<typeof moveVisits>, staff: Staff) {
-    const results = [];
-    for (const [index, input] of moves.entries()) {
-      const { order, visit } = input;
-      // One id of a request would reject all but the first row.
-      const author = { ...staff, request_id: request_id && toRowId(request_id, index) };
-      try {
-        const moved = await this.move(input, author);
-        results.push({ order, visit, result: 'moved', message: '', message_ar: '', moved });
-      } catch (error) {
-        if (!(error instanceof AppError)) this.deps.log.error({ err: error, order, visit }, 'could not move a visit');
-        const { rejection, body } = errorResponse(error);
-        const texts = { message: String(body['message']), message_ar: String(body['message_ar']) };
-        results.push({ order, visit, result: rejection.code, ...texts });
-      }
-    }
-    return { moved: results.filter(({ moved }) => moved).length, results };
+    return moved.catch(async (error: unknown) => {
+      // After the transaction, as the search for free times takes a connection of its own.
+      throw await refusedMoves.explain(error, found, { number: visit, time: input.time });
+    });
   }
 
   /** Returns an order by its number. Throws 404 for an unknown one. */

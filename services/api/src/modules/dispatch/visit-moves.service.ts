@@ -13,6 +13,7 @@ import type { Author, StoredOrder, StoredVisit } from '../orders/order-status.se
 import { orderMessages } from '../orders/orders.messages.ts';
 import { toBooking, type WantedVisits } from '../schedule/free-times.ts';
 import { isBookableDay, readTime } from '../schedule/slots.ts';
+import { canBePlanned } from './can-be-planned.ts';
 import { findTaken } from './crew-days.queries.ts';
 import { changedText, dispatchMessages, outsideText, takenText } from './dispatch.messages.ts';
 import { findClashes } from './dispatch.queries.ts';
@@ -29,6 +30,8 @@ export interface Move extends SeenVisit {
   readonly crewId?: number | undefined;
   /** Hours, area and notice do not count. */
   readonly mayBeOutside: boolean;
+  /** Somebody chose this crew for this visit alone, also at a time that has passed. */
+  readonly mayBePast: boolean;
 }
 
 interface Moved {
@@ -69,6 +72,9 @@ export class VisitMoves extends Service {
       throw businessError('nothing-chosen', dispatchMessages.nothingMoves);
     }
     if (!isSameTime) this.#requireBookable(startsAt);
+    else if (!(move.mayBePast || canBePlanned(visit, this.deps.clock()))) {
+      throw businessError('time-passed', dispatchMessages.timePassed);
+    }
     if (visit.crewId !== null) await crews.cancel(tx, customerId, { ...visit, crewId: visit.crewId });
     const target = { startsAt, crewId: move.crewId, mayBeOutside: move.mayBeOutside };
     const { outside, ...span } = await this.#book(tx, customerId, { order, visit }, target);

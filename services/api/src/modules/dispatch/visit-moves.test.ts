@@ -1,6 +1,7 @@
 import * as office from '@dar/contracts/office';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { crewActivities, crewLeave, crewSlots, crews, rosterCommunities, rosters } from '../../db/schema/crews.ts';
+import { visits } from '../../db/schema/orders.ts';
 import { eq } from '../../testing/conditions.ts';
 import { emptyBoard, findCrewIds, orderVisit, passUntil, seeToMove, seeVisit } from '../../testing/dispatch-orders.ts';
 import { getFailure } from '../../testing/get-failure.ts';
@@ -193,4 +194,65 @@ test('moves many visits each for itself, with a result for each, and a repeat mo
   });
   expect((await mona.call(office.moveVisits, { moves, request_id })).oData.moved).toBe(0);
   expect(await seeVisit(shop, first)).toMatchObject({ starts: '2026-11-27 09:00' });
+});
+
+describe('a visit whose time has passed', () => {
+  test('gets no crew in bulk or by choice of the server, and its row says to move it first and where to', async () => {
+    const order = await orderVisit(customer);
+    await shop.db.update(visits).set({ crewId: null }).where(eq(visits.status, 'Confirmed'));
+    await passUntilDay('2026-11-26 09:10');
+    const { version } = await seeVisit(shop, order);
+    const [crew_id = 0] = crewIds;
+    for (const move of [
+      { order, version },
+      { order, version, crew_id },
+    ]) {
+      const { oData } = await mona.call(office.moveVisits, { moves: [move] });
+      expect(oData).toMatchObject({
+        moved: 0,
+        results: [
+          {
+            result: 'time-passed',
+            message: expect.stringMatching(/^Its time has passed\. .* Free near it: Thu 26 Nov /),
+            message_ar: expect.stringMatching(/^فات موعدها\. .* المواعيد المتاحة القريبة: الخميس 26 نوفمبر /),
+          },
+        ],
+      });
+    }
+    expect(await getFailure((await see(order))({}))).toMatchObject({ code: 'time-passed' });
+    expect((await mona.call(office.planDay, { date: '2026-11-26' })).oData.unplanned).toEqual([]);
+  });
+
+  test('gets a crew that somebody chooses for it alone', async () => {
+    const order = await orderVisit(customer);
+    await passUntilDay('2026-11-26 09:10');
+    const crew_id = otherCrew((await seeVisit(shop, order)).crew_id);
+    expect((await (await see(order))({ crew_id })).oData.visit).toMatchObject({ crew_id });
+  });
+
+  test('moves to a later time in bulk', async () => {
+    const order = await orderVisit(customer);
+    await passUntilDay('2026-11-26 09:10');
+    const { version } = await seeVisit(shop, order);
+    const moves = [{ order, version, time: '2026-11-26 16:00' }];
+    expect((await mona.call(office.moveVisits, { moves })).oData.moved).toBe(1);
+  });
+});
+
+test('a visit without a free crew says which rules rule out how many crews, and the free times near it', async () => {
+  const order = await orderVisit(customer);
+  await shop.db.update(visits).set({ crewId: null }).where(eq(visits.status, 'Confirmed'));
+  const [absent = 0] = crewIds;
+  await shop.db.insert(crewLeave).values({ crewId: absent, firstDay: '2026-11-26', lastDay: '2026-11-26', reason: '' });
+  const { version } = await seeVisit(shop, order);
+  const { oData } = await mona.call(office.moveVisits, { moves: [{ order, version }] });
+  expect(oData.results).toMatchObject([
+    {
+      result: 'slot-taken',
+      message: expect.stringMatching(
+        /Crews for .+: 2 \(on leave: 1, has another visit: 1\)\. Free near it: Thu 26 Nov /,
+      ),
+      message_ar: expect.stringContaining('(في إجازة: 1، لديه زيارة أخرى: 1)'),
+    },
+  ]);
 });
