@@ -16,7 +16,7 @@ interface Assignment {
 
 /** Assigns visits to crews for the office. */
 export class CrewAssignment extends Service<'communities' | 'crews' | 'orderStatus'> {
-  /** Assigns a confirmed visit. An assigned one can get another crew, which must be free and large enough. */
+  /** Assigns a confirmed visit that has a crew or gets one. An assigned one can get another crew, which must be free and large enough. */
   async assign(tx: Db, customerId: CustomerId, { orderId, number, crewId }: Assignment, author: Author): Promise<void> {
     const { communities, crews, orderStatus } = this.deps;
     const { order, visits } = await orderStatus.lock(tx, customerId, orderId);
@@ -33,6 +33,7 @@ export class CrewAssignment extends Service<'communities' | 'crews' | 'orderStat
       await orderStatus.changeCrew(tx, customerId, { ...author, visit, crewId });
       if (visit.status === 'Assigned') return;
     }
+    if (crewId === undefined && visit?.crewId === null) throw businessError('nothing-chosen', orderMessages.noCrewYet);
     await orderStatus.changeStatus(tx, customerId, { ...author, orderId, visitNumbers: [number], to: 'Assigned' });
   }
 }

@@ -1,5 +1,5 @@
 import { ACTIVE_STATUSES, type OrderStatus, toOrderStatus, type VisitState } from '@dar/contracts/order-status';
-import { and, asc, desc, eq, gt, inArray, lt, lte, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, lt, lte, notInArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { orderEvents, orders, paymentAttempts, visits } from '../../db/schema/orders.ts';
 import { hasStatus } from '../../db/visit-conditions.ts';
@@ -203,7 +203,11 @@ interface Batch {
  * over orders that another transaction has locked.
  */
 export async function lockDueVisits(tx: Db, due: DueBefore, { limit, without }: Batch): Promise<DueVisit[]> {
-  const isToAssign = and(eq(visits.status, 'Confirmed'), lt(visits.startsAt, due.startsBefore));
+  const isToAssign = and(
+    eq(visits.status, 'Confirmed'),
+    isNotNull(visits.crewId),
+    lt(visits.startsAt, due.startsBefore),
+  );
   const isToComplete = and(hasStatus(visits.status, ACTIVE_STATUSES), lte(visits.endsAt, due.endedUntil));
   const { customerId, orderId, number } = visits;
   const rows = await tx

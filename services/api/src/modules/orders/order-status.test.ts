@@ -1,6 +1,7 @@
 import { addToCart } from '@dar/contracts/cart';
 import { paymentInit, placeOrder } from '@dar/contracts/checkout';
 import { listNotifications } from '@dar/contracts/notifications';
+import { assignVisit } from '@dar/contracts/office';
 import { rescheduleOrder, serviceOrderDetails } from '@dar/contracts/orders';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { fromDubaiTime } from '@dar/contracts/time/dubai';
@@ -8,11 +9,14 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../../clock.ts';
 import { crewSlots } from '../../db/schema/crews.ts';
 import { orderEvents, visits } from '../../db/schema/orders.ts';
+import { eq } from '../../testing/conditions.ts';
+import { getFailure } from '../../testing/get-failure.ts';
 import { messagesTo } from '../../testing/latest-code.ts';
 import { StubPayments, servicesPaidThrough } from '../../testing/stub-payments.ts';
 import { PLAIN } from '../../testing/test-catalog.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
 import { toCustomerId } from '../auth/session.ts';
+import { getOrderNo } from './order-no.ts';
 
 let shop: TestShop;
 let services: Awaited<ReturnType<typeof servicesPaidThrough>>;
@@ -68,6 +72,24 @@ test('assigns a visit at 18:00 of the evening before, once, with its event, noti
   expect(notifications.map(({ kind }) => kind)).toEqual(['Assigned', 'Confirmed']);
   const [message] = await messagesTo(shop, customer.email);
   expect(message?.subject).toBe('A crew is assigned · تم تعيين الفريق');
+});
+
+test('does not assign a visit without a crew, and assigns it once it has one', async () => {
+  const isOwn = eq(visits.orderId, orderId);
+  const [before] = await shop.db.select().from(visits).where(isOwn);
+  await shop.db.update(visits).set({ crewId: null }).where(isOwn);
+  passUntil('2026-11-25 18:00');
+  await services.visitSweeper.sweep();
+  expect((await getOrder()).status_text).toBe('Confirmed');
+  expect(await getFailure(shop.office(assignVisit, { order: getOrderNo({ id: orderId }) }))).toMatchObject({
+    message: 'This visit has no crew yet. Give it one first.',
+  });
+  await shop.db
+    .update(visits)
+    .set({ crewId: before?.crewId ?? 0 })
+    .where(isOwn);
+  await services.visitSweeper.sweep();
+  expect((await getOrder()).status_text).toBe('Assigned');
 });
 
 test('completes a visit that nobody reported 12 hours after its end, and the order with its last visit', async () => {

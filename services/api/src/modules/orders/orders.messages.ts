@@ -32,6 +32,10 @@ export const orderMessages = {
     en: 'This time is no longer available. Please choose another one.',
     ar: 'لم يعد هذا الموعد متاحاً. يرجى اختيار موعد آخر.',
   },
+  noCrewYet: {
+    en: 'This visit has no crew yet. Give it one first.',
+    ar: 'ليس لهذه الزيارة فريق بعد. اختر لها فريقاً أولاً.',
+  },
   crewTaken: {
     en: 'This crew is not free at that time, or does not do this work.',
     ar: 'هذا الفريق غير متاح في ذلك الوقت أو لا يقدّم هذه الخدمة.',

@@ -48,7 +48,8 @@ export class VisitSweeper extends Service<'db' | 'clock' | 'orderStatus' | 'log'
     if (!visit) return;
     const isOver = visit.endsAt <= endedUntil;
     const to = isOver ? 'Not confirmed' : 'Assigned';
-    if (!canChangeStatus(visit.status, to, 'system') || !(isOver || visit.startsAt < startsBefore)) return;
+    const isToAssign = visit.crewId !== null && visit.startsAt < startsBefore;
+    if (!canChangeStatus(visit.status, to, 'system') || !(isOver || isToAssign)) return;
     await this.deps.orderStatus.changeStatus(tx, customerId, {
       orderId,
       visitNumbers: [number],
