@@ -3,16 +3,16 @@ import { add, fils, multiply, subtract, ZERO } from '@dar/contracts/money';
 import type { PaymentMethod } from '@dar/contracts/payment-methods';
 import { calculateBill } from '@dar/contracts/pricing/bill';
 import { dayInDubai, fromDubaiTime } from '@dar/contracts/time/dubai';
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray, notExists } from 'drizzle-orm';
 import { DAY_MS, HOUR_MS } from '../../clock.ts';
 import { findStartingPrice } from '../../modules/catalog/starting-price.ts';
 import { freezeLine } from '../../modules/checkout/freeze-cart.ts';
-import { HALF_HOUR_MS } from '../../modules/crews/spans.ts';
+import { countHalfHours, HALF_HOUR_MS, startOfHalfHour } from '../../modules/crews/spans.ts';
 import type { BookableService } from '../../modules/schedule/bookable-service.ts';
 import { getNeeds } from '../../modules/schedule/visits.ts';
 import { walletMessages } from '../../modules/wallet/wallet.service.ts';
 import type { Db } from '../client.ts';
-import { crewActivities } from '../schema/crews.ts';
+import { crewActivities, crewSlots } from '../schema/crews.ts';
 import { orderEvents, orderLines, orders, visits } from '../schema/orders.ts';
 import { walletEntries } from '../schema/wallet.ts';
 import type { DemoCustomer } from './demo-customer.ts';
@@ -125,14 +125,8 @@ export async function insertDemoOrder(tx: Db, deps: DemoOrderDeps, order: DemoOr
     })
     .returning({ id: orders.id });
   if (!stored) return undefined;
-  const [crew] = await tx
-    .select()
-    .from(crewActivities)
-    .where(eq(crewActivities.activityId, service.activity_id))
-    .limit(1);
-  await tx
-    .insert(visits)
-    .values({ ...visit, orderId: stored.id, number: 1, crewId: crew?.crewId ?? null, price: bill.grandTotal });
+  const crewId = await takeDemoCrew(tx, service.activity_id, visit);
+  await tx.insert(visits).values({ ...visit, orderId: stored.id, number: 1, crewId, price: bill.grandTotal });
   await insertEvents(tx, stored.id, { ...visit, placedAt });
   if (order.paymentMethod === 'wallet') {
     await topUpDemoWallet(tx, visit.customerId, bill.grandTotal, placedAt);
@@ -144,6 +138,34 @@ export async function insertDemoOrder(tx: Db, deps: DemoOrderDeps, order: DemoOr
   const of = { customerId: visit.customerId, orderId: stored.id };
   await tx.insert(orderLines).values(lines.map((line) => ({ ...freezeLine(line, activity), ...of })));
   return stored.id;
+}
+
+/** Takes the first crew of an activity that is free for a visit; null without one. */
+async function takeDemoCrew(
+  tx: Db,
+  activityId: number,
+  { customerId, startsAt, endsAt, status }: NewVisit & { readonly startsAt: Date },
+): Promise<number | null> {
+  const first = startOfHalfHour(startsAt);
+  const halfHours = Array.from(
+    { length: countHalfHours({ startsAt, endsAt }) },
+    (_, half) => new Date(first.getTime() + half * HALF_HOUR_MS),
+  );
+  const isBusy = tx
+    .select({ crewId: crewSlots.crewId })
+    .from(crewSlots)
+    .where(and(eq(crewSlots.crewId, crewActivities.crewId), inArray(crewSlots.halfHour, halfHours)));
+  const [crew] = await tx
+    .select({ crewId: crewActivities.crewId })
+    .from(crewActivities)
+    .where(and(eq(crewActivities.activityId, activityId), notExists(isBusy)))
+    .orderBy(crewActivities.crewId)
+    .limit(1);
+  if (!crew) return null;
+  if (status !== 'Cancelled') {
+    await tx.insert(crewSlots).values(halfHours.map((halfHour) => ({ ...crew, customerId, halfHour })));
+  }
+  return crew.crewId;
 }
 
 type NewVisit = Pick<typeof visits.$inferInsert, 'customerId' | 'endsAt' | 'status'>;

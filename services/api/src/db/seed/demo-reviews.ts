@@ -1,3 +1,4 @@
+import { DIAL_CODE } from '@dar/contracts/brand/values';
 import { and, desc, eq } from 'drizzle-orm';
 import { DAY_MS } from '../../clock.ts';
 import { disablePassword } from '../../modules/auth/password.ts';
@@ -9,9 +10,19 @@ import { customers } from '../schema/customers.ts';
 import { orderLines, orders } from '../schema/orders.ts';
 import { type DemoOrderDeps, insertDemoOrder } from './demo-orders.ts';
 
+/** By their first names. */
+const REVIEWERS = {
+  Maria: 'Santos',
+  ليلى: 'الكعبي',
+  Sara: 'Khan',
+  أحمد: 'المهيري',
+  James: 'Wright',
+  Priya: 'Iyer',
+};
+
 interface DemoReview {
-  /** The first name of another customer. Missing for the demo customer, whose last order of the service it is. */
-  readonly by?: string;
+  /** Another customer. Missing for the demo customer, whose last order of the service it is. */
+  readonly by?: keyof typeof REVIEWERS;
   readonly serviceId: number;
   readonly daysAgo: number;
   readonly stars: number;
@@ -101,21 +112,23 @@ export async function seedDemoReviews(tx: Db, deps: DemoOrderDeps): Promise<void
     }
     const customerId = reviewers.get(by) ?? (await insertReviewer(tx, by, deps.now));
     reviewers.set(by, customerId);
-    const address = { ...deps.address, full_name: by, phone: '' };
+    const address = { ...deps.address, full_name: `${by} ${REVIEWERS[by]}`, phone: getPhone(by) };
     const visit = { serviceId, daysAgo: daysAgo + 1, time: '09:00', status: 'Completed' } as const;
     const orderId = await insertDemoOrder(tx, { ...deps, customerId, address }, visit);
     await insertDemoReview(tx, customerId, orderId, review, deps.now);
   }
 }
 
-async function insertReviewer(tx: Db, firstName: string, createdAt: Date): Promise<CustomerId> {
-  const placeholder = `reviewer:${firstName}`;
+const getNumber = (name: keyof typeof REVIEWERS) => Object.keys(REVIEWERS).indexOf(name) + 1;
+/** Below those of the customers of the demo city. */
+const getPhone = (name: keyof typeof REVIEWERS) => String(561_000_000 + getNumber(name));
+
+async function insertReviewer(tx: Db, firstName: keyof typeof REVIEWERS, createdAt: Date): Promise<CustomerId> {
   const [customer] = await tx
     .insert(customers)
     .values({
-      firstName,
-      ...{ email: placeholder, phone: placeholder, passwordHash: disablePassword(''), refCode: '' },
-      ...{ lastName: '', dialCode: '', createdAt },
+      ...{ firstName, lastName: REVIEWERS[firstName], dialCode: DIAL_CODE, phone: getPhone(firstName), createdAt },
+      ...{ email: `reviewer${getNumber(firstName)}@dar.example`, passwordHash: disablePassword(''), refCode: '' },
     })
     .returning({ id: customers.id });
   if (!customer) throw new Error('a demo reviewer was not stored');

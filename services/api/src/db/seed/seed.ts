@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Settings } from '../../env.ts';
+import { recountBooked } from '../../modules/crews/capacity.queries.ts';
 import type { Geocoders } from '../../modules/geo/open-geocoders.ts';
 import { readPlaces } from '../../modules/geo/places-file.ts';
 import type { Services } from '../../service.ts';
@@ -57,6 +58,7 @@ export async function seed({ db, clock, catalog, geocoders, settings, shopSettin
     const ports = { ...settings, ...geocoders, shopSettings, clock, catalog };
     await bookDemoVisits(tx, { ...ports, customerId: demo.customerId });
     if (isNewCity) await seedCity(tx, { ports, places, crews: cityCrews });
+    await recountBooked(tx, now);
   });
 }
 

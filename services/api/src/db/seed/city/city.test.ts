@@ -13,6 +13,7 @@ import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { auditLog } from '../../schema/audit-log.ts';
 import { catalogDrafts, publications } from '../../schema/catalog-entries.ts';
 import { crewMembers, crews, rosters } from '../../schema/crews.ts';
+import { customers } from '../../schema/customers.ts';
 import { orders, visits } from '../../schema/orders.ts';
 import { refundGrants } from '../../schema/refund-grants.ts';
 import { approvals } from '../../schema/staff.ts';
@@ -48,6 +49,26 @@ test('fills an empty database with a day of 40 crews and 300 visits in all state
   expect(await shop.db.$count(visits, and(isToday, isNull(visits.crewId)))).toBeGreaterThan(20);
   expect(await shop.db.$count(catalogDrafts)).toBeGreaterThan(1);
   expect(await shop.db.$count(publications, eq(publications.state, 'waiting'))).toBe(1);
+});
+
+test('no crew has two visits at once, and no visit is assigned without a crew', async () => {
+  const stored = (await shop.db.select().from(visits)).filter(({ status }) => status !== 'Cancelled');
+  const withoutCrew = stored.filter(({ crewId, status }) => crewId === null && status !== 'Confirmed');
+  expect(withoutCrew).toEqual([]);
+  const byCrew = Map.groupBy(stored, ({ crewId }) => crewId);
+  byCrew.delete(null);
+  const clashes = [...byCrew.values()].flatMap((own) => {
+    const inOrder = own.toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
+    return inOrder.filter(({ startsAt }, index) => startsAt < (inOrder[index - 1]?.endsAt ?? 0));
+  });
+  expect(clashes).toEqual([]);
+});
+
+test('all customers have a name and a phone number', async () => {
+  const odd = (await shop.db.select().from(customers)).filter(
+    ({ firstName, lastName, phone, dialCode }) => !(firstName && lastName && dialCode && /^\d+$/.test(phone ?? '')),
+  );
+  expect(odd).toEqual([]);
 });
 
 test('its refunds, approvals and disputes are in the log, and all money agrees', async () => {

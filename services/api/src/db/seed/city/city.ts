@@ -1,8 +1,7 @@
 import { dayInDubai, fromDubaiTime } from '@dar/contracts/time/dubai';
-import { gte, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import { DAY_MS } from '../../../clock.ts';
 import { StartError } from '../../../env.ts';
-import { recountBooked } from '../../../modules/crews/capacity.queries.ts';
 import type { PlacesFile } from '../../../modules/geo/places-file.ts';
 import type { Db } from '../../client.ts';
 import { crewSlots, crews, rosters } from '../../schema/crews.ts';
@@ -57,7 +56,7 @@ export async function seedCity(tx: Db, { ports, places, crews: made }: CityDeps)
     const lengths = offersOf(id).map(({ minutes }) => minutes);
     return random() < 0.6 ? Math.min(...lengths) : (lengths[Math.floor(random() * lengths.length)] ?? 0);
   };
-  const slots = await tx.select().from(crewSlots).where(gte(crewSlots.halfHour, today));
+  const slots = await tx.select().from(crewSlots);
   const taken = new Set(slots.map(({ crewId, halfHour }) => `${crewId} ${halfHour.getTime()}`));
   const isTaken = (crewId: number, halfHour: number) => taken.has(`${crewId} ${halfHour}`);
   const planned = Array.from({ length: PAST_DAYS + COMING_VISITS.length }, (_, index) => {
@@ -69,7 +68,6 @@ export async function seedCity(tx: Db, { ports, places, crews: made }: CityDeps)
     return planDay({ crews: working, midnight, visits, now, random, minutesOf, isTaken });
   });
   const stored = await insertCityOrders(tx, planned.flat(), { customers, offersOf, random, now });
-  await recountBooked(tx, now);
   await insertCityReviews(tx, stored, random);
   await addCityMoney(tx, stored, ports);
   await planCityPublication(tx, now);
