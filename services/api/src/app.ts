@@ -39,7 +39,7 @@ import { SearchIndex } from './modules/search/search-index.ts';
 import { officeRoutes } from './office.routes.ts';
 import { checkRenderCall } from './render-calls.ts';
 import type { Services } from './service.ts';
-import { createServices } from './services.ts';
+import { CHANGE_STREAMS, createServices } from './services.ts';
 import { shopRoutes } from './shop.routes.ts';
 
 export interface AppDeps
@@ -230,9 +230,9 @@ function createRefresh({
 }
 
 function createSweeps(services: Services, db: Database['db']) {
-  const { counters, crews, officeChanges, orderChanges, paymentSweeper, publications, visitSweeper } = services;
+  const { counters, crews, paymentSweeper, publications, visitSweeper } = services;
   return {
-    pollOrderChanges: async () => void (await Promise.all([orderChanges.poll(), officeChanges.poll()])),
+    pollOrderChanges: async () => void (await Promise.all(CHANGE_STREAMS.map((name) => services[name].poll()))),
     paymentSweeps: paymentSweeper.sweeps,
     sweepVisits: (signal?: AbortSignal) => visitSweeper.sweep(signal),
     publishDue: (signal?: AbortSignal) => publications.publishDue(signal),

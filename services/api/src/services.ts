@@ -24,6 +24,7 @@ import { SettlementService } from './modules/checkout/settlement.service.ts';
 import { UnknownPaymentsService } from './modules/checkout/unknown-payments.service.ts';
 import { OrderEmails } from './modules/confirmations/order-emails.service.ts';
 import { CouponsService } from './modules/coupons/coupons.service.ts';
+import { CrewChanges } from './modules/crew-day/crew-changes.service.ts';
 import { CrewSignIn } from './modules/crew-day/crew-sign-in.service.ts';
 import { MyDay } from './modules/crew-day/my-day.service.ts';
 import { VisitReports } from './modules/crew-day/visit-reports.service.ts';
@@ -186,11 +187,15 @@ const SERVICES = {
   staffing: StaffingService,
   staffingChanges: StaffingChanges,
   workPlan: WorkPlan,
+  crewChanges: CrewChanges,
   crewSignIn: CrewSignIn,
   myDay: MyDay,
   visitReports: VisitReports,
   wallet: WalletService,
 };
+
+/** The streams that one job polls. */
+export const CHANGE_STREAMS = ['orderChanges', 'officeChanges', 'crewChanges'] as const;
 
 type ShopServices = { readonly [Name in keyof typeof SERVICES]: InstanceType<(typeof SERVICES)[Name]> };
 

@@ -2,13 +2,48 @@ import 'fake-indexeddb/auto';
 import { ApiError } from '@dar/app/api-error';
 import { myDay, reportVisit } from '@dar/contracts/office';
 import { toDubaiTime } from '@dar/contracts/time/dubai';
-import { screen } from '@dar/testing/dom';
+import { act, screen } from '@dar/testing/dom';
 import { createFakeApi } from '@dar/testing/fake-api';
 import { renderInApp } from '@dar/testing/render';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dayVisit, memberDay } from '../../testing/crew-factories.ts';
 import { texts } from '../../texts/texts.ts';
 import { CrewDayPage } from './crew-day-page.tsx';
+
+let hear: (() => void) | undefined;
+class FakeStream {
+  set onmessage(listener: (event: { readonly data: string }) => void) {
+    hear = () => listener({ data: 'day' });
+  }
+  close() {
+    hear = undefined;
+  }
+}
+beforeEach(() => vi.stubGlobal('EventSource', FakeStream));
+afterEach(() => vi.unstubAllGlobals());
+
+test('shows a visit that the office adds when the stream names a change, and visits that are over below the open ones', async () => {
+  const today = toDubaiTime(new Date()).slice(0, 10);
+  const at = (clock: string) => ({
+    from: `${today} ${clock}`,
+    to: `${today} ${clock}`,
+    order_no: `DAR-1000${clock.slice(0, 2)}`,
+  });
+  const over = dayVisit({ ...at('08:00'), status_text: 'Completed' });
+  const open = dayVisit(at('10:00'));
+  const answer = (visits: readonly ReturnType<typeof dayVisit>[]) => {
+    api.on(myDay, ({ date = today }) => ({ oData: memberDay(date === today ? [...visits] : [], { date }) }));
+  };
+  const api = createFakeApi();
+  answer([over, open]);
+  await renderInApp(<CrewDayPage />, { api, texts: { office: texts } });
+  const getClocks = () => screen.getAllByText(/^\d\d:\d\d–/).map(({ textContent }) => textContent.slice(0, 5));
+  await expect.poll(() => screen.queryAllByText(/^\d\d:\d\d–/).length).toBe(2);
+  expect(getClocks()).toEqual(['10:00', '08:00']);
+  answer([over, dayVisit(at('09:00')), open]);
+  act(() => hear?.());
+  await expect.poll(getClocks).toEqual(['09:00', '10:00', '08:00']);
+});
 
 test('keeps a report without a line, says that it waits, and says that it is sent when the server has it', async () => {
   const from = toDubaiTime(new Date());

@@ -11,14 +11,16 @@ interface VisitListProps {
   readonly onReport: (reporting: Reporting) => void;
 }
 
-/** The visits of a day in order. The first open one of today is the present one. */
+/** The open visits of a day in order, and below them the others. The first open one of today is the present one. */
 export function VisitList({ views, isToday, onReport }: VisitListProps) {
   const { t } = useCrewTexts();
-  const current = isToday ? views.find(({ phase }) => phase === 'open') : undefined;
+  const open = views.filter(({ phase }) => phase === 'open');
+  const over = views.filter(({ phase }) => phase !== 'open');
+  const current = isToday ? open[0] : undefined;
   if (views.length === 0) return <p className={styles['empty']}>{t('noVisits')}</p>;
   return (
     <ol className={styles['visits']} aria-label={t('visits')}>
-      {views.map((view) => (
+      {[...open, ...over].map((view) => (
         <li key={`${view.visit.order_no} ${view.visit.visit}`}>
           <VisitCard view={view} isCurrent={view === current} onReport={isToday ? onReport : undefined} />
         </li>

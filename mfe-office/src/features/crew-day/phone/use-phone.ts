@@ -1,14 +1,16 @@
 import { useApp } from '@dar/app';
 import { queryOptions, useQuery } from '@dar/app/query';
+import { CREW_CHANGES_PATH } from '@dar/contracts/office';
 import { dayInDubai } from '@dar/contracts/time/dubai';
 import { DAY_MS, MINUTE_MS } from '@dar/contracts/time/durations';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useChangeStream } from '../../../lists/use-change-stream.ts';
 import { type CrewDb, findDay, findMember, findReports, openCrewDb } from './crew-db.ts';
 import type { Member, QueuedReport, StoredDay } from './queued-report.ts';
 import { getNextTry } from './send-order.ts';
 import { createSync, type SyncEnd } from './sync.ts';
 
-/** The office may change the day at any time. */
+/** Without a stream. */
 const READ_EVERY_MS = 2 * MINUTE_MS;
 
 export interface Phone {
@@ -60,7 +62,7 @@ export interface Syncing {
   readonly syncNow: () => void;
 }
 
-/** Sends and reads at the start, as soon as the phone is online or looked at again, and from time to time. */
+/** Sends and reads at the start, as soon as the phone is online or looked at again or the day changes, and from time to time. */
 export function useSync(db: CrewDb, reports: readonly QueuedReport[] | undefined): Syncing {
   const { call, queryClient } = useApp();
   const [{ end, endedAt }, setEnded] = useState<{ readonly end?: SyncEnd; readonly endedAt: number }>({ endedAt: 0 });
@@ -77,6 +79,8 @@ export function useSync(db: CrewDb, reports: readonly QueuedReport[] | undefined
     [sync, queryClient],
   );
   const syncNow = useCallback(() => void run(true), [run]);
+  const readAgain = () => void run(false);
+  useChangeStream(CREW_CHANGES_PATH, { onMessage: readAgain, onGap: readAgain });
   useEffect(() => {
     const whenVisible = () => document.visibilityState === 'visible' && syncNow();
     syncNow();

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, lt } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/client.ts';
 import { crewReports, formerCrews } from '../../db/schema/crew-reports.ts';
 import { crews } from '../../db/schema/crews.ts';
@@ -81,6 +82,26 @@ export async function wasOfCrew(db: Db, { customerId, orderId, number }: OfVisit
     eq(formerCrews.crewId, crewId),
   );
   return (await db.$count(formerCrews, former)) > 0;
+}
+
+/** Returns the crews that have or had a visit of the orders. */
+export async function findCrewsOf(
+  db: Db,
+  of: readonly Pick<OfVisit, 'customerId' | 'orderId'>[],
+): Promise<ReadonlySet<number>> {
+  const customerIds = of.map(({ customerId }) => customerId);
+  const orderIds = of.map(({ orderId }) => orderId);
+  const rows = await union(
+    db
+      .select({ crewId: visits.crewId })
+      .from(visits)
+      .where(and(inArray(visits.customerId, customerIds), inArray(visits.orderId, orderIds))),
+    db
+      .select({ crewId: formerCrews.crewId })
+      .from(formerCrews)
+      .where(and(inArray(formerCrews.customerId, customerIds), inArray(formerCrews.orderId, orderIds))),
+  );
+  return new Set(rows.flatMap(({ crewId }) => crewId ?? []));
 }
 
 /** Returns the last change of a visit by the office or the customer; undefined without one. */

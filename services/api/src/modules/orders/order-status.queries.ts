@@ -174,8 +174,14 @@ export async function findNewestEvent(db: Db, until?: Date): Promise<number> {
   return row?.id ?? 0;
 }
 
+export interface EventRow {
+  readonly id: number;
+  readonly customerId: number;
+  readonly orderId: number;
+}
+
 /** Returns the events with a higher id, of these customers or of all. */
-export async function findEventsAfter(db: Db, id: number, customerIds?: readonly CustomerId[]) {
+export async function findEventsAfter(db: Db, id: number, customerIds?: readonly CustomerId[]): Promise<EventRow[]> {
   const { id: eventId, customerId, orderId } = orderEvents;
   return db
     .select({ id: eventId, customerId, orderId })

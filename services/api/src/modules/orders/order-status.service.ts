@@ -19,6 +19,7 @@ import type { CustomerId } from '../auth/session.ts';
 import type { TakenBack } from './credit-note.service.ts';
 import { getOrderNo } from './order-no.ts';
 import {
+  type EventRow,
   findEventsAfter,
   findLastEvent,
   findNewestEvent,
@@ -36,9 +37,10 @@ import {
 import { joinTexts, orderMessages, takenBackText } from './orders.messages.ts';
 import type { OrderRow } from './orders.queries.ts';
 
-/** A stored visit and a stored order, as services of other modules name them. */
+/** A stored visit, a stored order and what its event names, as services of other modules name them. */
 export type StoredVisit = VisitRow;
 export type StoredOrder = OrderRow;
+export type ChangedOrder = EventRow;
 
 export interface Author {
   readonly by: OrderActor;
@@ -173,7 +175,7 @@ export class OrderStatusService extends Service {
   }
 
   /** Returns where open boards learn of the changes of all visits. */
-  getEventSource(): ChangeSource<{ readonly id: number; readonly orderId: number }> {
+  getEventSource(): ChangeSource<ChangedOrder> {
     const { db } = this.deps;
     return { findNewest: (until) => findNewestEvent(db, until), findAfter: (id) => findEventsAfter(db, id) };
   }
