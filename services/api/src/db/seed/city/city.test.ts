@@ -86,6 +86,17 @@ test('its refunds, approvals and disputes are in the log, and all money agrees',
   expect(await auditPayments(shop)).toEqual([]);
 });
 
+test('its crews have handed in the cash of past days but yesterday, and one is short', async () => {
+  const getDay = (ago: number) => dayInDubai(new Date(shop.now().getTime() - ago * DAY_MS));
+  const { oData } = await shop.office(office.cashReport, { from: getDay(7), to: getDay(1) });
+  const rows = oData.filter(({ crew_id, collected }) => crew_id > 0 && Number(collected) > 0);
+  const yesterday = rows.filter(({ day }) => day === getDay(1));
+  expect(yesterday.length).toBeGreaterThan(0);
+  expect(new Set(yesterday.map(({ handed_in }) => handed_in))).toEqual(new Set(['0.00']));
+  const open = rows.filter(({ day, with_crew }) => day < getDay(1) && with_crew !== '0.00');
+  expect(open).toMatchObject([{ day: getDay(2), with_crew: '50.00' }]);
+});
+
 test('refuses a database with other orders', async () => {
   // The areas are how it knows the city.
   await shop.db.update(rosters).set({ name: 'Another area' });

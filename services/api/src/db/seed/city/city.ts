@@ -7,6 +7,7 @@ import type { Db } from '../../client.ts';
 import { crewSlots, crews, rosters } from '../../schema/crews.ts';
 import { orders } from '../../schema/orders.ts';
 import type { SeedPorts } from '../seed-services.ts';
+import { handInCityCash } from './city-cash.ts';
 import { CITY_AREAS, type CityCrew, seedCityMembers } from './city-crews.ts';
 import { seedCityCustomers } from './city-customers.ts';
 import { planDay } from './city-day.ts';
@@ -70,5 +71,6 @@ export async function seedCity(tx: Db, { ports, places, crews: made }: CityDeps)
   const stored = await insertCityOrders(tx, planned.flat(), { customers, offersOf, random, now });
   await insertCityReviews(tx, stored, random);
   await addCityMoney(tx, stored, ports);
+  await handInCityCash(tx, ports, PAST_DAYS);
   await planCityPublication(tx, now);
 }
