@@ -1,6 +1,12 @@
+import { dayInDubai } from '@dar/contracts/time/dubai';
 import { expect, test } from 'vitest';
 import { renderOffice } from '../../../testing/render-office.tsx';
 import { CashDifference } from './cash-difference.tsx';
+
+test('says of today that cash is still to come', async () => {
+  const { container } = await renderOffice(<CashDifference value="-20.00" day={dayInDubai(new Date())} />);
+  expect(container).toHaveTextContent('AED 20.00 not collected yet');
+});
 
 test.each([
   ['-678.30', 'AED 678.30 missing'],

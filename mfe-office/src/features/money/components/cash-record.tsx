@@ -29,7 +29,7 @@ export function CashRecord({ row }: { readonly row: CashRow }) {
         items={amounts.map(([name, value]) => ({
           key: name,
           label: t(`money.${name}`),
-          children: name === 'difference' ? <CashDifference value={value} /> : <Money value={value} />,
+          children: name === 'difference' ? <CashDifference value={value} day={row.day} /> : <Money value={value} />,
         }))}
       />
       <Flex wrap gap={8}>

@@ -1,4 +1,5 @@
 import { useTranslation } from '@dar/app/i18n';
+import { subtract } from '@dar/contracts/money';
 import { cashReport, MAX_CASH_DAYS } from '@dar/contracts/office';
 import { Button, Flex, type TableColumnsType, Typography } from 'antd';
 import type { ReactNode } from 'react';
@@ -12,7 +13,7 @@ import type { CashRow } from '../cash-row.ts';
 import { getLastDays } from '../days.ts';
 import { useMoneyAddress } from '../money-address.ts';
 import { sumOf } from '../sums.ts';
-import { CashDifference } from './cash-difference.tsx';
+import { CashDifference, isStillOpen } from './cash-difference.tsx';
 import { CashRecord } from './cash-record.tsx';
 import { DayFilter } from './day-filter.tsx';
 import { DoubtedCash } from './doubted-cash.tsx';
@@ -30,7 +31,11 @@ export function CashReport() {
   const days = { from: given.from ?? week.from, to: given.to ?? week.to };
   const list = useKeyPages(cashReport, { ...days, ...(crew && { crew_id: crew }) });
   const rows = list.rows ?? [];
-  const difference = sumOf(rows, 'difference');
+  const difference = sumOf(
+    rows.filter(({ day }) => !isStillOpen(day)),
+    'difference',
+  );
+  const today = rows.filter(({ day }) => isStillOpen(day));
   const opened = rows.find((row) => getKey(row) === open);
   return (
     <>
@@ -48,6 +53,9 @@ export function CashReport() {
             ...{ label: t('money.difference'), value: difference, isGap: true },
             text: <CashDifference value={difference} />,
           },
+          ...(today.length > 0
+            ? [{ label: t('money.toCollect'), value: subtract(sumOf(today, 'expected'), sumOf(today, 'collected')) }]
+            : []),
           { label: t('money.handedIn'), value: sumOf(rows, 'handed_in') },
           { label: t('money.withCrew'), value: sumOf(rows, 'with_crew'), isGap: true },
         ]}
@@ -130,9 +138,9 @@ function useColumns({ onOpen, onCrew }: ColumnActions): TableColumnsType<CashRow
     {
       title: t('money.difference'),
       align: 'end',
-      render: (_, { difference }) => (
-        <Gap value={difference}>
-          <CashDifference value={difference} />
+      render: (_, { difference, day }) => (
+        <Gap value={isStillOpen(day) ? '0.00' : difference}>
+          <CashDifference value={difference} day={day} />
         </Gap>
       ),
     },

@@ -145,6 +145,8 @@ const texts: WithArabicPlurals<typeof en> = {
   difference: 'النقص أو الزيادة',
   missing: 'ينقص {{amount}}',
   tooMuch: 'يزيد {{amount}}',
+  toCollect: 'يُحصَّل اليوم',
+  notYet: 'لم يُحصَّل بعد {{amount}}',
   handedIn: 'المُسلّم',
   withCrew: 'ما زال لدى الفريق',
   allCrews: 'كل الفرق',

@@ -142,6 +142,8 @@ const texts = {
   difference: 'Missing or too much',
   missing: '{{amount}} missing',
   tooMuch: '{{amount}} too much',
+  toCollect: 'To collect today',
+  notYet: '{{amount}} not collected yet',
   handedIn: 'Handed in',
   withCrew: 'Still with the crew',
   allCrews: 'All crews',
