@@ -10,3 +10,8 @@ test('takes a typed time to the minute', async () => {
   await user.type(screen.getByLabelText('From'), '2099-11-27 20:43');
   expect(onChange.mock.lastCall?.[0]?.format('YYYY-MM-DD HH:mm')).toBe('2099-11-27 20:43');
 });
+
+test('shows the day before the time in every language', async () => {
+  await renderOffice(<TimePicker aria-label="From" />);
+  expect(screen.getByLabelText('From')).toHaveStyle({ direction: 'ltr' });
+});

@@ -1,3 +1,4 @@
+import { useTranslation } from '@dar/app/i18n';
 import { DatePicker } from 'antd';
 import type { Dayjs } from 'dayjs';
 
@@ -13,10 +14,13 @@ interface TimePickerProps {
 
 /** A day and a time in Dubai, to the minute or the half hour. Each step counts at once, also a typed one. */
 export function TimePicker({ onChange, minuteStep, ...props }: TimePickerProps) {
+  const { i18n } = useTranslation('office');
   return (
     <DatePicker<Dayjs>
       {...props}
       format="YYYY-MM-DD HH:mm"
+      // Arabic would show the time before the day.
+      styles={{ input: { direction: 'ltr', textAlign: i18n.dir() === 'rtl' ? 'right' : 'left' } }}
       showTime={minuteStep ? { minuteStep, showSecond: false } : true}
       needConfirm={false}
       // It would be the time of the device, which can be in another zone.
