@@ -34,7 +34,7 @@ const confirm = async (user: Awaited<ReturnType<typeof open>>['user']) => {
 test('moves a visit to the next free time when its day has none', async () => {
   const api = getApi();
   const { user } = await open(api);
-  expect(await screen.findByText(/^No crew is free then/)).toBeVisible();
+  expect(await screen.findByText(/^No crew is free then/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
   await user.click(await screen.findByRole('button', { name: '12:00 pm' }));
   await expect.poll(() => screen.getByRole('button', { name: 'Next' })).toBeEnabled();
@@ -56,7 +56,7 @@ test('moves a visit on purpose to a crew that is outside its hours then', async 
   const api = getApi();
   const { user } = await open(api);
   await user.click(await screen.findByRole('checkbox', { name: /^On purpose/ }));
-  expect(await screen.findByText(/Choose which crew/)).toBeVisible();
+  expect(await screen.findByText(/Choose which crew/)).toBeInTheDocument();
   await user.click(screen.getByRole('combobox', { name: /^Crew/ }));
   await user.click(await screen.findByText('Crew 9 · outside its hours'));
   await confirm(user);

@@ -54,7 +54,7 @@ function VisitFacts({ visit }: { readonly visit: OfficeVisit }) {
         <Space wrap>
           <StateTag state={visit.state} />
           {late}
-          {visit.outcome && <Tag>{t(`today.outcome.${visit.outcome}`)}</Tag>}
+          {visit.outcome && <Tag>{t(`orders.outcome.${visit.outcome}`)}</Tag>}
           {visit.risk && <Tag color="warning">{t(`today.risk.${visit.risk}`)}</Tag>}
         </Space>
       ),

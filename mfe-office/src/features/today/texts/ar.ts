@@ -143,14 +143,6 @@ const texts: WithArabicPlurals<typeof en> = {
     visit: 'لديه زيارة أخرى',
     hold: 'عميل يحجزه الآن',
   },
-  action: { assign: 'إسناد', start: 'بدء', complete: 'إنهاء' },
-  actionDone: {
-    assign: 'أُسندت {{order}}.',
-    start: 'بدأت {{order}}.',
-    complete: 'اكتملت {{order}}.',
-    outcome: 'أُلغيت {{order}} مع رسومها.',
-  },
-  outcome: { 'no-show': 'لا أحد هناك', 'no-access': 'تعذّر الدخول' },
   plan: {
     open: 'تخطيط اليوم',
     title: 'خطة اليوم',

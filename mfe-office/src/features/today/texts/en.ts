@@ -104,14 +104,6 @@ const texts = {
     visit: 'has another visit',
     hold: 'a customer is booking it',
   },
-  action: { assign: 'Assign', start: 'Start', complete: 'Complete' },
-  actionDone: {
-    assign: '{{order}} is assigned.',
-    start: '{{order}} has started.',
-    complete: '{{order}} is completed.',
-    outcome: '{{order}} is cancelled with its fee.',
-  },
-  outcome: { 'no-show': 'Nobody there', 'no-access': 'No access' },
   plan: {
     open: 'Plan the day',
     title: 'Plan of the day',

@@ -19,21 +19,23 @@ export interface VisitChanges {
   readonly takesCash: boolean;
 }
 
+type Visit = Pick<OfficeVisit, 'state' | 'starts' | 'ends' | 'crew_id' | 'cash'>;
+
 /** Returns what the office can do with a visit now. The API decides. */
-export function getVisitChanges(
-  { state, starts, cash }: Pick<OfficeVisit, 'state' | 'starts' | 'cash'>,
-  now: Date,
-): VisitChanges {
+export function getVisitChanges({ state, starts, ends, crew_id, cash }: Visit, now: Date): VisitChanges {
   const begins = fromDubaiTime(starts).getTime();
+  const hasCrew = crew_id !== undefined;
+  const isOver = fromDubaiTime(ends) <= now;
   const can = (to: VisitState) => canChangeStatus(state, to, 'office');
   const hasBegun = begins <= now.getTime();
   return {
     isAssignable: can('Assigned'),
-    isStartable: can('In progress'),
-    isCompletable: can('Completed'),
+    isStartable: hasCrew && can('In progress'),
+    // Somebody may have been there all the same.
+    isCompletable: (hasCrew || isOver) && can('Completed'),
     isMovable: isMovable(toOrderStatus(state)) && state !== 'Not confirmed',
     isCancellable: can('Cancelled'),
-    isMissable: hasBegun && can('Cancelled') && state !== 'Pending' && state !== 'Confirmed',
+    isMissable: hasCrew && hasBegun && can('Cancelled') && state !== 'Pending' && state !== 'Confirmed',
     isEarly: state === 'Assigned' && now.getTime() < begins - EARLY_MS,
     takesCash: cash !== undefined && state !== 'Cancelled',
   };
