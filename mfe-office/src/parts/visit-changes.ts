@@ -1,9 +1,6 @@
-import type { OfficeVisit } from '@dar/contracts/office';
+import { getEarliestStart, type OfficeVisit } from '@dar/contracts/office';
 import { canChangeStatus, isMovable, toOrderStatus, type VisitState } from '@dar/contracts/order-status';
 import { fromDubaiTime } from '@dar/contracts/time/dubai';
-
-/** Crews come some time before the booked time, but not days (docs/rules/office.md#changes-by-staff). */
-const EARLY_MS = 2 * 60 * 60_000;
 
 export interface VisitChanges {
   readonly isAssignable: boolean;
@@ -23,11 +20,11 @@ type Visit = Pick<OfficeVisit, 'state' | 'starts' | 'ends' | 'crew_id' | 'cash'>
 
 /** Returns what the office can do with a visit now. The API decides. */
 export function getVisitChanges({ state, starts, ends, crew_id, cash }: Visit, now: Date): VisitChanges {
-  const begins = fromDubaiTime(starts).getTime();
+  const begins = fromDubaiTime(starts);
   const hasCrew = crew_id !== undefined;
   const isOver = fromDubaiTime(ends) <= now;
   const can = (to: VisitState) => canChangeStatus(state, to, 'office');
-  const hasBegun = begins <= now.getTime();
+  const hasBegun = begins <= now;
   return {
     isAssignable: can('Assigned'),
     isStartable: hasCrew && can('In progress'),
@@ -36,7 +33,7 @@ export function getVisitChanges({ state, starts, ends, crew_id, cash }: Visit, n
     isMovable: isMovable(toOrderStatus(state)) && state !== 'Not confirmed',
     isCancellable: can('Cancelled'),
     isMissable: hasCrew && hasBegun && can('Cancelled') && state !== 'Pending' && state !== 'Confirmed',
-    isEarly: state === 'Assigned' && now.getTime() < begins - EARLY_MS,
+    isEarly: state === 'Assigned' && now < getEarliestStart(begins),
     takesCash: cash !== undefined && state !== 'Cancelled',
   };
 }

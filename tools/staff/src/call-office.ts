@@ -64,5 +64,5 @@ function explain(error: unknown, origin: string): unknown {
   if (error.kind === 'malformed') return new StaffError(`${origin} answered in another form: restart the shop.`);
   if (error.kind === 'unauthorized') return new SignedOutError(error.message);
   const fields = Object.entries(error.details.fields ?? {}).map(([field, texts]) => `${field} ${texts.join(', ')}`);
-  return new StaffError([error.message, ...fields].join('\n- '));
+  return new StaffError([error.message, ...fields].join('\n- '), { code: error.details.code });
 }

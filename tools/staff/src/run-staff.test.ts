@@ -109,7 +109,7 @@ test('changes an order, and shows who changed it and why', async () => {
   });
   expect((await staff(['orders', 'assign', orderNo, ...MONA])).text).toBe(`${orderNo} is Assigned.`);
   expect((await staff(['orders', 'start', orderNo, ...MONA])).text).toMatch(
-    /^This visit is booked for Fri, 27 Nov 2026/,
+    /^This visit is booked for Fri, 27 Nov 2026.* unless the crew is there\. Add --early then\.$/,
   );
   expect((await staff(['orders', 'start', orderNo, '--early', ...MONA])).text).toBe(`${orderNo} is In progress.`);
   expect((await staff(['orders', 'complete', orderNo, ...MONA])).text).toBe(`${orderNo} is Completed.`);

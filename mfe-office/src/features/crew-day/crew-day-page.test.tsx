@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { ApiError } from '@dar/app/api-error';
 import { myDay, reportVisit } from '@dar/contracts/office';
 import { toDubaiTime } from '@dar/contracts/time/dubai';
-import { act, screen } from '@dar/testing/dom';
+import { act, screen, within } from '@dar/testing/dom';
 import { createFakeApi } from '@dar/testing/fake-api';
 import { renderInApp } from '@dar/testing/render';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -20,7 +20,10 @@ class FakeStream {
   }
 }
 beforeEach(() => vi.stubGlobal('EventSource', FakeStream));
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 test('shows a visit that the office adds when the stream names a change, and visits that are over below the open ones', async () => {
   const today = toDubaiTime(new Date()).slice(0, 10);
@@ -43,6 +46,27 @@ test('shows a visit that the office adds when the stream names a change, and vis
   answer([over, dayVisit(at('09:00')), open]);
   act(() => hear?.());
   await expect.poll(getClocks).toEqual(['09:00', '10:00', '08:00']);
+});
+
+test('says from when on a visit can be reported, and offers no report before', async () => {
+  vi.setSystemTime('2025-06-10T06:00:00Z');
+  const visit = dayVisit({ from: '2025-06-10 14:30', to: '2025-06-10 16:00' });
+  const api = createFakeApi();
+  api.on(myDay, ({ date = '2025-06-10' }) => ({
+    oData: memberDay(date === '2025-06-10' ? [visit] : [], { date }),
+  }));
+  const { user } = await renderInApp(<CrewDayPage />, { api, texts: { office: texts } });
+  for (const [name, earliest] of [
+    ['On the way', '12:30'],
+    ['Nobody there', '14:30'],
+  ] as const) {
+    await user.click(await screen.findByRole('button', { name }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(`You can report this from ${earliest} on.`)).toBeVisible();
+    expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Back']);
+    await user.click(dialog.getByRole('button', { name: 'Back' }));
+  }
+  expect(screen.queryByText(/^Not sent yet/)).toBeNull();
 });
 
 test('keeps a report without a line, says that it waits, and says that it is sent when the server has it', async () => {

@@ -13,6 +13,7 @@ export * from './customer-changes.ts';
 export * from './customer-notes.ts';
 export * from './customers.ts';
 export * from './disputes.ts';
+export * from './earliest-times.ts';
 export * from './find-customers.ts';
 export * from './money.ts';
 export * from './numbers.ts';

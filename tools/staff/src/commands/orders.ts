@@ -141,7 +141,10 @@ export async function changeVisit(
   { visit, crew, early, ...author }: ChangeFlags,
 ): Promise<Result> {
   const input = { order, visit, crew_id: crew, ...(early && { early: '1' }), ...change(author) };
-  const { oData } = await call(CHANGES[kind], input);
+  const { oData } = await call(CHANGES[kind], input).catch((error: unknown) => {
+    const isEarly = error instanceof StaffError && error.code === 'too-early';
+    throw isEarly ? new StaffError(`${error.message} Add --early then.`) : error;
+  });
   return { text: `${oData.order_no} is ${oData.status_text}.`, json: oData };
 }
 

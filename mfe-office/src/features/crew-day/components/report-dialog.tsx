@@ -6,7 +6,7 @@ import {
   endsInVain,
   type FormError,
   type FormValues,
-  getWarning,
+  findEarliest,
   isOtherAmount,
   needsPhoto,
   readAmount,
@@ -24,10 +24,31 @@ interface ReportDialogProps extends Reporting {
   readonly onClose: () => void;
 }
 
-/** The form of a report: what the rules ask for, and what may be wrong with it. */
-export function ReportDialog({ view, kind, failure, onSave, onClose }: ReportDialogProps) {
+/** The form of a report, or from when on it can be made. */
+export function ReportDialog(props: ReportDialogProps) {
   const { t } = useCrewTexts();
-  const { visit, cash } = view;
+  const { view, kind, onClose } = props;
+  const earliest = findEarliest(kind, view.visit, Date.now());
+  return (
+    <Dialog title={`${t(`kind.${kind}`)} · ${view.visit.from.slice(11)}`} onClose={onClose}>
+      {earliest ? (
+        <>
+          <p className={styles['warning']}>{t('report.earliest', { time: earliest.slice(11) })}</p>
+          <button type="button" className={styles['button']} onClick={onClose}>
+            {t('back')}
+          </button>
+        </>
+      ) : (
+        <ReportForm {...props} />
+      )}
+    </Dialog>
+  );
+}
+
+/** What the rules ask for, and what may be wrong with it. */
+function ReportForm({ view, kind, failure, onSave, onClose }: ReportDialogProps) {
+  const { t } = useCrewTexts();
+  const { cash } = view;
   const [values, setValues] = useState<FormValues>({
     ...{ note: '', photo: undefined, problem: undefined },
     amount: kind === 'cash' ? (cash?.total ?? '') : '',
@@ -49,32 +70,29 @@ export function ReportDialog({ view, kind, failure, onSave, onClose }: ReportDia
   };
   const amount = readAmount(values.amount);
   const isOther = kind === 'cash' && amount !== undefined && isOtherAmount(amount, cash);
-  const isWarned = getWarning(kind, visit, Date.now()) !== undefined || isUnpaid({ view, kind });
   return (
-    <Dialog title={`${t(`kind.${kind}`)} · ${visit.from.slice(11)}`} onClose={onClose}>
-      <form className={styles['form']} noValidate onSubmit={(event) => void save(event)}>
-        <Explanation view={view} kind={kind} />
-        {kind === 'cash' && (
-          <AmountField value={values.amount} other={isOther ? amount : undefined} cash={cash} onChange={change} />
-        )}
-        {kind === 'problem' && <ProblemField value={values.problem} onChange={change} />}
-        {(needsPhoto(kind) || kind === 'problem') && <PhotoField value={values.photo} onChange={change} />}
-        {hasNote(kind, isOther) && (
-          <NoteField
-            label={isOther ? t('report.amountWhy') : kind === 'problem' ? t('report.text') : t('report.textOptional')}
-            value={values.note}
-            onChange={change}
-          />
-        )}
-        {(error || failure) && <p role="alert">{t(`report.${error ?? failure ?? 'failed'}`)}</p>}
-        <button type="submit" className={endsInVain(kind) ? styles['danger'] : styles['primary']} disabled={isSaving}>
-          {isWarned ? t('report.saveAnyway') : t('report.save')}
-        </button>
-        <button type="button" className={styles['button']} onClick={onClose}>
-          {t('cancel')}
-        </button>
-      </form>
-    </Dialog>
+    <form className={styles['form']} noValidate onSubmit={(event) => void save(event)}>
+      <Explanation view={view} kind={kind} />
+      {kind === 'cash' && (
+        <AmountField value={values.amount} other={isOther ? amount : undefined} cash={cash} onChange={change} />
+      )}
+      {kind === 'problem' && <ProblemField value={values.problem} onChange={change} />}
+      {(needsPhoto(kind) || kind === 'problem') && <PhotoField value={values.photo} onChange={change} />}
+      {hasNote(kind, isOther) && (
+        <NoteField
+          label={isOther ? t('report.amountWhy') : kind === 'problem' ? t('report.text') : t('report.textOptional')}
+          value={values.note}
+          onChange={change}
+        />
+      )}
+      {(error || failure) && <p role="alert">{t(`report.${error ?? failure ?? 'failed'}`)}</p>}
+      <button type="submit" className={endsInVain(kind) ? styles['danger'] : styles['primary']} disabled={isSaving}>
+        {isUnpaid({ view, kind }) ? t('report.saveAnyway') : t('report.save')}
+      </button>
+      <button type="button" className={styles['button']} onClick={onClose}>
+        {t('cancel')}
+      </button>
+    </form>
   );
 }
 
@@ -85,11 +103,8 @@ const isUnpaid = ({ view: { cash }, kind }: Reporting) => kind === 'done' && cas
 
 function Explanation({ view, kind }: Reporting) {
   const { t, language } = useCrewTexts();
-  const { visit } = view;
-  const warning = getWarning(kind, visit, Date.now());
   return (
     <>
-      {warning && <p className={styles['warning']}>{t(`report.${warning}`, { time: visit.from.slice(11) })}</p>}
       {kind === 'done' && <p>{t('report.done')}</p>}
       {isUnpaid({ view, kind }) && (
         <p className={styles['warning']}>

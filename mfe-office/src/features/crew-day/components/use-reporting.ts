@@ -3,7 +3,7 @@ import type { CrewReportKind } from '@dar/contracts/office';
 import { useState } from 'react';
 import { addReport, type CrewDb } from '../phone/crew-db.ts';
 import type { Member, NewReport } from '../phone/queued-report.ts';
-import { getWarning, needsForm } from '../phone/report-form.ts';
+import { findEarliest, needsForm } from '../phone/report-form.ts';
 import { phoneKey } from '../phone/use-phone.ts';
 import type { VisitView } from '../phone/visit-view.ts';
 
@@ -36,7 +36,7 @@ export function useReporting(db: CrewDb, member: Member | undefined, onStored: (
     await navigator.storage?.persist?.();
   };
   const report = (of: Reporting) => {
-    if (needsForm(of.kind) || getWarning(of.kind, of.view.visit, Date.now())) setReporting(of);
+    if (needsForm(of.kind) || findEarliest(of.kind, of.view.visit, Date.now())) setReporting(of);
     else void store(of, {});
   };
   return { reporting, report, store, close: () => setReporting(undefined) };

@@ -1,6 +1,6 @@
 import { fromDubaiTime } from '@dar/contracts/time/dubai';
 import { expect, test } from 'vitest';
-import { checkForm, type FormValues, getWarning, readAmount, toNote } from './report-form.ts';
+import { checkForm, type FormValues, findEarliest, readAmount, toNote } from './report-form.ts';
 
 const cash = { total: '105.00', taken: '0.00', due: '105.00' };
 const values = (over: Partial<FormValues> = {}): FormValues => ({
@@ -35,14 +35,15 @@ test.each([
 });
 
 test.each([
-  ['started', '09:59', 'early'],
-  ['started', '10:00', undefined],
-  ['no-show', '11:59', 'fromStart'],
-  ['no-show', '12:00', undefined],
-  ['cash', '08:00', undefined],
-] as const)('warns of %s at %s', (kind, time, warning) => {
+  ['started', 'Assigned', '09:59', '10:00'],
+  ['started', 'Assigned', '10:00', undefined],
+  ['done', 'In progress', '09:00', undefined],
+  ['no-show', 'In progress', '11:59', '12:00'],
+  ['no-show', 'Assigned', '12:00', undefined],
+  ['cash', 'Assigned', '08:00', undefined],
+] as const)('says from when on %s of a visit that is %s counts at %s', (kind, status, time, earliest) => {
   const now = fromDubaiTime(`2026-11-27 ${time}`).getTime();
-  expect(getWarning(kind, { from: '2026-11-27 12:00' }, now)).toBe(warning);
+  expect(findEarliest(kind, { from: '2026-11-27 12:00', status_text: status }, now)?.slice(11)).toBe(earliest);
 });
 
 test('writes the kind of a problem before its text', () => {

@@ -1,11 +1,7 @@
 import { parseAmount, toAmount } from '@dar/contracts/money';
-import type { CrewDayVisit, CrewReportKind } from '@dar/contracts/office';
-import { fromDubaiTime } from '@dar/contracts/time/dubai';
-import { HOUR_MS } from '@dar/contracts/time/durations';
+import { type CrewDayVisit, type CrewReportKind, getEarliestReport } from '@dar/contracts/office';
+import { type DubaiTime, fromDubaiTime, toDubaiTime } from '@dar/contracts/time/dubai';
 import type { VisitCash } from './visit-view.ts';
-
-/** The server takes a report from then on (docs/rules/office-crews.md#reports). */
-const EARLIEST_MS = 2 * HOUR_MS;
 
 const WITHOUT_FORM: readonly CrewReportKind[] = ['on-the-way', 'arrived', 'started'];
 /** The server rejects them without one. */
@@ -27,16 +23,15 @@ export const needsForm = (kind: CrewReportKind) => !WITHOUT_FORM.includes(kind);
 export const needsPhoto = (kind: CrewReportKind) => WITH_PHOTO.includes(kind);
 export const endsInVain = (kind: CrewReportKind) => kind === 'no-access' || kind === 'no-show';
 
-/** Returns why the server may refuse a report at this time. The clock of the phone may be wrong, so it can be sent anyway. */
-export function getWarning(
+/** Returns from when on a report counts, if it is too early for it. */
+export function findEarliest(
   kind: CrewReportKind,
-  { from }: Pick<CrewDayVisit, 'from'>,
+  { from, status_text }: Pick<CrewDayVisit, 'from' | 'status_text'>,
   now: number,
-): 'early' | 'fromStart' | undefined {
-  if (kind === 'cash' || kind === 'photo' || kind === 'problem') return undefined;
-  const startsAt = fromDubaiTime(from).getTime();
-  if (endsInVain(kind) && now < startsAt) return 'fromStart';
-  return startsAt - now > EARLIEST_MS ? 'early' : undefined;
+): DubaiTime | undefined {
+  const visit = { startsAt: fromDubaiTime(from), isStarted: status_text === 'In progress' };
+  const earliest = getEarliestReport(kind, visit);
+  return earliest && now < earliest.getTime() ? toDubaiTime(earliest) : undefined;
 }
 
 export interface FormValues {

@@ -12,6 +12,7 @@ const texts = {
   retry: 'Try again',
   ok: 'OK',
   cancel: 'Cancel',
+  back: 'Back',
   noCrew: 'This page is for members of crews. Somebody else is signed in.',
   toOffice: 'To the office',
   signInAsCrew: 'Sign in as a member of a crew',
@@ -125,14 +126,13 @@ const texts = {
   report: {
     save: 'Report',
     saveAnyway: 'Report anyway',
-    early: 'This visit starts at {{time}}. Are you sure that you mean this one?',
     done: 'Is all work of this visit done?',
     doneWithCash: 'The customer still has to pay {{amount}} in cash.',
     'no-access':
       'You could not get in. This ends the visit, and the customer pays a fee. Take a photo of the closed door or gate.',
     'no-show':
       'Nobody opened, and nobody answers. This ends the visit, and the customer pays a fee. Take a photo of the door.',
-    fromStart: 'You can report this from {{time}} on.',
+    earliest: 'You can report this from {{time}} on.',
     takePhoto: 'Take a photo',
     otherPhoto: 'Another photo',
     photoAlt: 'The photo that you took',

@@ -16,6 +16,8 @@ const visit = (state: VisitState, over: Partial<ReportedVisit> = {}): ReportedVi
 const decide = (kind: CrewReportKind, time: string, reported: ReportedVisit) =>
   decideReport(kind, { at: at(time), clockSkewSeconds: 0 }, reported, RECEIVED);
 
+const TOO_EARLY = { state: 'refused', why: 'too-early' };
+
 test.each<[CrewReportKind, string, ReportedVisit, object]>([
   ['started', '09:00', visit('Assigned'), { state: 'applied', to: 'In progress' }],
   ['started', '09:00', visit('Confirmed'), { state: 'applied', to: 'In progress' }],
@@ -27,8 +29,16 @@ test.each<[CrewReportKind, string, ReportedVisit, object]>([
   ['started', '09:00', visit('Completed', { lastApplied: at('11:00') }), { state: 'late' }],
   ['arrived', '08:55', visit('In progress', { lastApplied: at('09:00') }), { state: 'late' }],
   ['done', '11:30', visit('Completed', { lastApplied: at('11:00') }), { state: 'late' }],
-  ['started', '06:30', visit('Assigned'), { state: 'refused', why: 'too-early' }],
-  ['no-show', '08:50', visit('Assigned'), { state: 'refused', why: 'too-early' }],
+  ['started', '06:30', visit('Assigned'), TOO_EARLY],
+  [
+    'done',
+    '06:30',
+    visit('In progress', { lastByOthers: byOffice('In progress', '06:00') }),
+    { state: 'applied', to: 'Completed' },
+  ],
+  ['no-show', '08:50', visit('Assigned'), TOO_EARLY],
+  ['started', '06:30', visit('Confirmed', { lastByOthers: byOffice('another-time', '06:00') }), TOO_EARLY],
+  ['no-show', '08:50', visit('Confirmed', { lastByOthers: byOffice('another-time', '06:00') }), TOO_EARLY],
   ['photo', '11:00', visit('Cancelled', { lastByOthers: byOffice('Cancelled', '08:00') }), { state: 'applied' }],
 ])('decides %s at %s', (kind, time, reported, decision) => {
   expect(decide(kind, time, reported)).toEqual(decision);
@@ -38,6 +48,12 @@ test.each<[string, CrewReportKind, string, ReportedVisit]>([
   ['cancelled before', 'started', '09:00', visit('Cancelled', { lastByOthers: byOffice('Cancelled', '08:00') })],
   ['completed after', 'done', '11:00', visit('Completed', { lastByOthers: byOffice('Completed', '11:05') })],
   ['started after', 'done', '10:30', visit('In progress', { lastByOthers: byOffice('In progress', '11:00') })],
+  [
+    'cancelled before the earliest time',
+    'started',
+    '06:30',
+    visit('Cancelled', { lastByOthers: byOffice('Cancelled', '06:00') }),
+  ],
   ['moved', 'arrived', '08:55', visit('Confirmed', { lastByOthers: byOffice('another-time', '10:00') })],
   [
     'gave to another crew',

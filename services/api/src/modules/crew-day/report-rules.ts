@@ -1,13 +1,17 @@
-import type { CrewReportKind, ReportState, SupersededBy } from '@dar/contracts/office';
+import {
+  type CrewReportKind,
+  FACTS,
+  getEarliestReport,
+  type ReportState,
+  type SupersededBy,
+} from '@dar/contracts/office';
 import { canChangeStatus, type OrderStatus, type VisitState } from '@dar/contracts/order-status';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../clock.ts';
+import { DAY_MS, MINUTE_MS } from '../../clock.ts';
 
 /** A difference of the clocks up to this is the time of the request. */
 const MAX_SKEW_MS = 2 * MINUTE_MS;
 /** A phone may be without a line for so long. */
 const MAX_LATE_MS = 3 * DAY_MS;
-/** Crews come some time before the booked time, but not days (docs/rules/office.md#changes-by-staff). */
-const MAX_EARLY_MS = 2 * HOUR_MS;
 
 export interface ReportTime {
   readonly at: Date;
@@ -72,8 +76,6 @@ const TARGETS: Partial<Record<CrewReportKind, NonNullable<Decision['to']>>> = {
   'no-access': 'no-access',
   'no-show': 'no-show',
 };
-/** They say something that is true whatever the office has changed. */
-const FACTS: readonly CrewReportKind[] = ['cash', 'photo', 'problem'];
 
 /** Decides what a report changes (docs/rules/office-crews.md#reports). */
 export function decideReport(
@@ -87,14 +89,15 @@ export function decideReport(
   if (FACTS.includes(kind)) return { state: 'applied' };
   const superseded = lastByOthers && { state: 'superseded' as const, supersededBy: toSuperseded(lastByOthers) };
   if (!isOwn) return superseded ?? { state: 'superseded' };
-  if (startsAt.getTime() - at.getTime() > MAX_EARLY_MS) return superseded ?? { state: 'refused', why: 'too-early' };
   if (lastByOthers && lastByOthers.changedAt > at && lastByOthers.what !== 'Assigned') return superseded ?? LATE;
   if (lastApplied && lastApplied > at) return LATE;
   const to = TARGETS[kind];
-  const isMissed = to === 'no-show' || to === 'no-access';
-  if (isMissed && at < startsAt) return superseded ?? { state: 'refused', why: 'too-early' };
   const isPossible = to ? canReport(visit.state, to) : isOpen(visit.state);
-  if (isPossible) return { state: 'applied', ...(to && { to }) };
+  if (isPossible) {
+    const earliest = getEarliestReport(kind, { startsAt, isStarted: visit.state === 'In progress' });
+    if (earliest && at < earliest) return { state: 'refused', why: 'too-early' };
+    return { state: 'applied', ...(to && { to }) };
+  }
   // The crew's own report is the last one, unless somebody else changed the visit after it.
   const isOwnState = lastApplied !== undefined && !(lastByOthers && lastByOthers.changedAt > lastApplied);
   return isOwnState ? LATE : (superseded ?? LATE);

@@ -1,8 +1,7 @@
 import { toAmount } from '@dar/contracts/money';
-import type { CancelledVisits, OfficeOrder } from '@dar/contracts/office';
+import { type CancelledVisits, getEarliestStart, type OfficeOrder } from '@dar/contracts/office';
 import { getOfficeStatus, getVisitState } from '@dar/contracts/order-status';
 import { toDubaiTime } from '@dar/contracts/time/dubai';
-import { HOUR_MS } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import type { AuditValues } from '../../db/schema/audit-log.ts';
 import { dryRun, inTransaction } from '../../db/transaction.ts';
@@ -19,9 +18,6 @@ import type { UndoableAction } from '../undo/undo-table.ts';
 import { ApprovalNeeded } from './approval-needed.ts';
 import { officeMessages, severalVisitsText, tooEarlyText } from './office.messages.ts';
 import type { Staff } from './staff-session.ts';
-
-/** Crews come some time before the booked time, but not days. */
-const MAX_EARLY_MS = 2 * HOUR_MS;
 
 /** An order number, and a visit, which may be missing if the order has one. */
 interface NamedVisit {
@@ -183,8 +179,7 @@ export class OfficeOrders extends Service {
   }
 
   #requireDue(visit: LockedOrder['visits'][number]): void {
-    const earliest = visit.startsAt.getTime() - MAX_EARLY_MS;
-    if (this.deps.clock().getTime() < earliest) throw businessError('too-early', tooEarlyText(visit));
+    if (this.deps.clock() < getEarliestStart(visit.startsAt)) throw businessError('too-early', tooEarlyText(visit));
   }
 
   async #changeVisit(

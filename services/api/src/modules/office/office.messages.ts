@@ -55,8 +55,8 @@ export function severalVisitsText(count: number): Text {
 export function tooEarlyText({ startsAt, endsAt }: { readonly startsAt: Date; readonly endsAt: Date }): Text {
   const time = (language: 'en' | 'ar') => formatVisit(startsAt, endsAt, language);
   return {
-    en: `This visit is booked for ${time('en')}. It starts two hours before at the earliest; add --early if the crew is there.`,
-    ar: `موعد هذه الزيارة ${time('ar')}، ولا تبدأ قبله بأكثر من ساعتين. أضف \u2066--early\u2069 إذا كان الفريق هناك.`,
+    en: `This visit is booked for ${time('en')}. It starts two hours before at the earliest, unless the crew is there.`,
+    ar: `موعد هذه الزيارة ${time('ar')}، ولا تبدأ قبله بأكثر من ساعتين إلا إذا كان الفريق هناك.`,
   };
 }
 
