@@ -123,6 +123,7 @@ function CardCell({
         mayMove={mayMove}
         kind={kind}
         showsTime={showsTime}
+        halfHours={showsTime ? undefined : span}
         onOpen={onOpen}
         onFocus={() => onFocus({ crewId, column, lane })}
       />

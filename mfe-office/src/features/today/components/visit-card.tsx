@@ -32,6 +32,8 @@ interface VisitCardProps {
   /** What a screen reader calls a card that moves. */
   readonly kind: string;
   readonly showsTime?: boolean;
+  /** Of a card in columns of half hours, which has two short lines. */
+  readonly halfHours?: number | undefined;
   readonly onOpen: (id: string) => void;
   readonly onFocus?: ((id: string) => void) | undefined;
 }
@@ -48,6 +50,7 @@ export const VisitCard = memo(function VisitCard(props: VisitCardProps) {
     mayMove,
     kind,
     showsTime = false,
+    halfHours,
     onOpen,
     onFocus,
   } = props;
@@ -70,7 +73,7 @@ export const VisitCard = memo(function VisitCard(props: VisitCardProps) {
       onClick={() => onOpen(id)}
       onFocus={() => onFocus?.(id)}
     >
-      <Content visit={visit} winner={winner} isPending={isPending} showsTime={showsTime} />
+      <Content visit={visit} winner={winner} isPending={isPending} showsTime={showsTime} halfHours={halfHours} />
     </button>
   );
 });
@@ -80,6 +83,7 @@ interface CardFaceProps {
   readonly winner?: string | undefined;
   readonly isPending?: boolean;
   readonly showsTime?: boolean;
+  readonly halfHours?: number | undefined;
   readonly title?: string;
 }
 
@@ -94,25 +98,40 @@ const Content = memo(function Content(props: CardFaceProps) {
   );
 });
 
+/** An hour has no room for an icon beside its area. Its color, its title and a screen reader say its state. */
+const SHORT = 2;
+
 /** What the eyes see of a visit. Its sentence says it all. */
-export function CardFace({ visit, winner, isPending = false, showsTime = false, title }: CardFaceProps) {
+export function CardFace(props: CardFaceProps) {
+  const { visit, winner, isPending = false, showsTime = false, halfHours, title } = props;
   const { t, i18n } = useTranslation('office');
+  const isCompact = halfHours !== undefined;
+  const needsIcon = needsCare(visit) || !isCompact || halfHours > SHORT;
+  const icon = needsIcon && (
+    <StateIcon
+      name={needsCare(visit) ? 'warning' : visit.state}
+      className={clsx(styles['icon'], needsCare(visit) && styles['warning'])}
+    />
+  );
+  const late = visit.minutes_late !== undefined && (
+    <b className={styles['late']}>{t('today.lateShort', { minutes: visit.minutes_late })}</b>
+  );
   return (
     <span
       aria-hidden="true"
       title={title}
-      className={clsx(styles['face'], styles[STYLES[visit.state]], isPending && styles['sending'])}
+      className={clsx(
+        styles['face'],
+        styles[STYLES[visit.state]],
+        isPending && styles['sending'],
+        isCompact && styles['compact'],
+      )}
     >
-      <StateIcon
-        name={needsCare(visit) ? 'warning' : visit.state}
-        className={clsx(styles['icon'], needsCare(visit) && styles['warning'])}
-      />
+      {!isCompact && icon}
       <span className={styles['text']} dir="auto">
-        {visit.minutes_late !== undefined && (
-          <b className={styles['late']}>{t('today.lateShort', { minutes: visit.minutes_late })}</b>
-        )}
+        {isCompact ? icon : late}
         {showsTime && formatClock(visit.starts, i18n.language)} <bdi>{visit.community || visit.services[0]}</bdi>{' '}
-        <bdi className={styles['customer']}>{visit.customer_name}</bdi>
+        {isCompact && late} <bdi className={styles['customer']}>{visit.customer_name}</bdi>
       </span>
       {winner !== undefined && (
         <span className={styles['winner']} dir="auto">
