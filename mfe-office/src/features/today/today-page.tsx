@@ -18,9 +18,11 @@ import { Planner } from './components/planner.tsx';
 import { Toolbar } from './components/toolbar.tsx';
 import { TourButton } from './components/tour-button.tsx';
 import { VisitDrawer } from './components/visit-drawer.tsx';
+import { getWeek } from './model/span.ts';
 import styles from './today-page.module.css';
 import { type BoardState, useBoard } from './use-board.ts';
 import { CrewNamesContext } from './use-crew-names.ts';
+import { useDayText } from './use-day-text.ts';
 
 /** The dispatch board: who works where today, what is late, and what nobody has yet. */
 export function TodayPage() {
@@ -30,9 +32,16 @@ export function TodayPage() {
   const today = dayInDubai(useNow());
   const day = values.date ?? today;
   const board = useBoard(values, { day, today });
+  const getDayText = useDayText();
+  const week = values.view === 'week' ? getWeek(day) : undefined;
+  const title = week
+    ? [day, week.at(-1) ?? day].map(getDayText).join(' – ')
+    : day === today
+      ? t('today.title')
+      : getDayText(day);
   return (
     <div className={styles['page']} style={colorProperties}>
-      <PageHead title={t('today.title')} actions={board.isReady && <TourButton />} />
+      <PageHead title={title} actions={board.isReady && <TourButton />} />
       <Toolbar values={values} set={set} day={day} today={today} onDialog={setDialog} />
       {board.isReady && board.rows.length === 0 && board.activity === undefined && <NoCrews />}
       {board.isReady && (

@@ -3,6 +3,7 @@ import { useQuery } from '@dar/app/query';
 import type { OfficeVisit } from '@dar/contracts/office';
 import type { DubaiDay } from '@dar/contracts/time/dubai';
 import type { BoardAddress } from './board-address.ts';
+import { toOtherDays } from './model/other-days.ts';
 import { getDayColumns, getWeekColumns, orderRows, toRows } from './model/rows.ts';
 import { addDays, getDay, getWeek } from './model/span.ts';
 import { getVisitId } from './model/visits.ts';
@@ -28,7 +29,9 @@ export function useBoard(values: BoardAddress, { day, today }: { readonly day: D
   const visits = toShown(live.visits ?? [], live.unplanned ?? [], moves).filter(
     (visit) => activity === undefined || visit.activity_id === activity,
   );
-  const inWindow = visits.filter(({ starts }) => getDay(starts) >= shown.from && getDay(starts) <= shown.to);
+  const isShown = ({ starts }: OfficeVisit) => getDay(starts) >= shown.from && getDay(starts) <= shown.to;
+  const inWindow = visits.filter(isShown);
+  const unplanned = visits.filter(({ crew_id, state }) => crew_id === undefined && state !== 'Cancelled');
   const [firstDay = []] = crews.data ?? [];
   const columns =
     values.view === 'week'
@@ -50,7 +53,11 @@ export function useBoard(values: BoardAddress, { day, today }: { readonly day: D
     columns,
     rows,
     visits: inWindow,
-    unplanned: visits.filter(({ crew_id, state }) => crew_id === undefined && state !== 'Cancelled'),
+    unplanned: unplanned.filter(isShown),
+    otherDays: toOtherDays(
+      unplanned.filter((visit) => !isShown(visit)).map(({ starts }) => getDay(starts)),
+      shown.to,
+    ),
     names: new Map(rows.map(({ crewId, name }) => [crewId, name])),
     moves,
     activity,

@@ -7,6 +7,7 @@ import { byTime, getVisitId, needsCare } from '../model/visits.ts';
 import type { BoardState } from '../use-board.ts';
 import { useVisitText } from '../use-visit-text.ts';
 import styles from './crew-list.module.css';
+import { OtherDays } from './other-days.tsx';
 import { CardFace } from './visit-card.tsx';
 
 interface CrewListProps {
@@ -26,23 +27,34 @@ export function CrewList({ board, values, set }: CrewListProps) {
       visits: cards.map(({ visit }) => visit),
     })),
   ].filter(({ visits }) => visits.length > 0);
-  if (groups.length === 0) return <Empty description={t('today.nothingHere')} />;
+  const otherDays = <OtherDays waiting={board.otherDays} set={set} />;
+  if (groups.length === 0) {
+    return (
+      <>
+        {otherDays}
+        <Empty description={t('today.nothingHere')} />
+      </>
+    );
+  }
   return (
-    <Collapse
-      defaultActiveKey={groups.slice(0, 3).map(({ key }) => key)}
-      items={groups.map(({ key, name, visits }) => ({
-        key,
-        label: <bdi>{name}</bdi>,
-        extra: <Counts visits={visits} />,
-        children: (
-          <ul className={styles['visits']}>
-            {visits.toSorted(byTime).map((visit) => (
-              <Visit key={getVisitId(visit)} visit={visit} isOpen={values.open === getVisitId(visit)} set={set} />
-            ))}
-          </ul>
-        ),
-      }))}
-    />
+    <>
+      {otherDays}
+      <Collapse
+        defaultActiveKey={groups.slice(0, 3).map(({ key }) => key)}
+        items={groups.map(({ key, name, visits }) => ({
+          key,
+          label: <bdi>{name}</bdi>,
+          extra: <Counts visits={visits} />,
+          children: (
+            <ul className={styles['visits']}>
+              {visits.toSorted(byTime).map((visit) => (
+                <Visit key={getVisitId(visit)} visit={visit} isOpen={values.open === getVisitId(visit)} set={set} />
+              ))}
+            </ul>
+          ),
+        }))}
+      />
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useTranslation } from '@dar/app/i18n';
+import type { OfficeVisit } from '@dar/contracts/office';
 import { DndContext, DragOverlay } from '@dnd-kit/core';
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { useMay } from '../../../access/access.tsx';
@@ -7,6 +8,7 @@ import { formatClock } from '../format-clock.ts';
 import { findCellOf } from '../model/grid.ts';
 import { type Cell, toTarget } from '../model/moves.ts';
 import type { Columns, Row } from '../model/rows.ts';
+import { getMinutes } from '../model/span.ts';
 import { getVisitId } from '../model/visits.ts';
 import { createTargetStore } from '../target-store.ts';
 import styles from '../today-page.module.css';
@@ -14,6 +16,7 @@ import type { BoardState } from '../use-board.ts';
 import { type BoardShape, type DragTexts, useBoardDrag } from '../use-board-drag.ts';
 import { useDayText } from '../use-day-text.ts';
 import { Board } from './board.tsx';
+import { OtherDays } from './other-days.tsx';
 import { SideList } from './side-list.tsx';
 import { CardFace } from './visit-card.tsx';
 
@@ -75,6 +78,7 @@ export function Planner({ board, values, set }: PlannerProps) {
           {...cards}
           visits={board.visits}
           unplanned={board.unplanned}
+          otherDays={<OtherDays waiting={board.otherDays} set={set} />}
           tab={values.tab ?? 'unplanned'}
           query={values.q ?? ''}
           onTab={(tab) => set({ tab })}
@@ -98,8 +102,24 @@ export function Planner({ board, values, set }: PlannerProps) {
           </Suspense>
         )}
       </div>
-      <DragOverlay dropAnimation={null}>{dragged && <CardFace visit={dragged} showsTime={showsTime} />}</DragOverlay>
+      <Dragged visit={dragged} showsTime={showsTime} />
     </DndContext>
+  );
+}
+
+interface DraggedProps {
+  readonly visit: OfficeVisit | undefined;
+  readonly showsTime: boolean;
+}
+
+/** The card under the pointer. */
+function Dragged({ visit, showsTime }: DraggedProps) {
+  return (
+    <DragOverlay dropAnimation={null}>
+      {visit && (
+        <CardFace visit={visit} showsTime={showsTime} halfHours={showsTime ? undefined : getMinutes(visit) / 30} />
+      )}
+    </DragOverlay>
   );
 }
 

@@ -2,7 +2,7 @@ import { useTranslation } from '@dar/app/i18n';
 import type { OfficeVisit } from '@dar/contracts/office';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Badge, Checkbox, Empty, Input, Segmented } from 'antd';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useMay } from '../../../access/access.tsx';
 import { DubaiTime } from '../../../parts/dubai-time.tsx';
 import { byUrgency, getVisitId, needsCare, searchVisits } from '../model/visits.ts';
@@ -17,6 +17,8 @@ const ITEM_HEIGHT = 62;
 interface SideListProps extends CardState {
   readonly visits: readonly OfficeVisit[];
   readonly unplanned: readonly OfficeVisit[];
+  /** Below the list of work without a crew. */
+  readonly otherDays: ReactNode;
   readonly tab: SideTab;
   readonly query: string;
   readonly onTab: (tab: SideTab) => void;
@@ -27,7 +29,7 @@ interface SideListProps extends CardState {
 
 /** Work at the side of the board: without a crew, late or at risk, or all of it. What is checked changes together. */
 export function SideList(props: SideListProps) {
-  const { visits, unplanned, tab, query, onTab, onQuery, checked, onCheck, ...cards } = props;
+  const { visits, unplanned, otherDays, tab, query, onTab, onQuery, checked, onCheck, ...cards } = props;
   const { t } = useTranslation('office');
   const lists = { unplanned, care: visits.filter(needsCare).toSorted(byUrgency), all: visits };
   const shown = searchVisits(lists[tab], query);
@@ -72,6 +74,7 @@ export function SideList(props: SideListProps) {
         </div>
       )}
       <Items visits={shown} checked={checked} onCheck={mayChange ? onCheck : undefined} {...cards} />
+      {tab === 'unplanned' && otherDays}
     </section>
   );
 }

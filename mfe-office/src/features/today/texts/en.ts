@@ -52,6 +52,8 @@ const texts = {
   close: 'Close',
   tab: { unplanned: 'No crew', care: 'Late', all: 'All' },
   search: 'Order, customer, service, area',
+  otherDays_one: '{{count}} more on another day: {{day}}',
+  otherDays_other: '{{count}} more on other days, next {{day}}',
   nothingHere: 'Nothing here.',
   noVisit: 'There is no such visit.',
   select: 'Select {{order}}',
