@@ -30,6 +30,8 @@ describe('the rows', () => {
     expect(first?.layers).toEqual([{ kind: 'travel', from: 6, to: 7 }]);
     expect(first?.bookedMinutes).toBe(120);
     expect(second?.cards).toEqual([]);
+    const [completed] = toRows({ columns, crews: [two], visits: [sampleVisit({ state: 'Completed' })] });
+    expect(completed?.layers).toEqual([]);
   });
 
   test('show leave, holds and closed hours within the day', () => {

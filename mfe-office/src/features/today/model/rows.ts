@@ -1,4 +1,5 @@
 import type { CrewDay, OfficeVisit } from '@dar/contracts/office';
+import { toOrderStatus } from '@dar/contracts/order-status';
 import type { DubaiDay } from '@dar/contracts/time/dubai';
 import { groupBy } from './group-by.ts';
 import { getClock, getDay, getMinutes, HALF_HOURS_OF_DAY, toHalfHours } from './span.ts';
@@ -160,7 +161,7 @@ function toTravel(
   { days: [day = ''], first = 0, count }: Columns,
   { ends, travel_minutes, state }: OfficeVisit,
 ): Layer[] {
-  if (travel_minutes === 0 || state === 'Cancelled') return [];
+  if (travel_minutes === 0 || toOrderStatus(state) === 'Completed' || state === 'Cancelled') return [];
   const from = Math.max(0, toHalfHours(day, ends) - first);
   const to = Math.min(count, from + travel_minutes / 30);
   return to > from ? [{ kind: 'travel', from, to }] : [];

@@ -44,6 +44,13 @@ export function getBusySpan({ startsAt, endsAt, travelMinutes }: Omit<CrewSpan, 
   return { startsAt, endsAt: new Date(endsAt.getTime() + travelMinutes * MINUTE_MS) };
 }
 
+/** Returns the part of a visit in half hours that begin after a moment, with its travel; undefined without one. */
+export function getRest<Visit extends Omit<CrewSpan, 'crewId'>>(visit: Visit, now: Date): Visit | undefined {
+  const next = startOfHalfHour(now).getTime() + HALF_HOUR_MS;
+  const startsAt = new Date(Math.max(next, visit.startsAt.getTime()));
+  return startsAt < getBusySpan(visit).endsAt ? { ...visit, startsAt } : undefined;
+}
+
 export function startOfHalfHour(moment: Date): Date {
   return new Date(Math.floor(moment.getTime() / HALF_HOUR_MS) * HALF_HOUR_MS);
 }

@@ -122,7 +122,7 @@ function joinTaken(taken: readonly TakenTime[]): Layer[] {
 
 const getTravel = (visits: Visits) =>
   visits
-    .filter(({ travelMinutes }) => travelMinutes > 0)
+    .filter(({ travelMinutes, status }) => travelMinutes > 0 && status !== 'Completed')
     .map((visit) => toLayer('travel', { startsAt: visit.endsAt, endsAt: getBusySpan(visit).endsAt }));
 
 /** Returns the number of visits and their minutes without travel. */

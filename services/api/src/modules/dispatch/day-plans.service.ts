@@ -104,8 +104,11 @@ function onceForRoster(explain: (crew: AbleCrew) => CrewRule[]): (crew: AbleCrew
 }
 
 function toPlanVisit(visit: DayVisit, key: number, isMovableNow: boolean): PlanVisit {
-  const { startsAt, endsAt, travelMinutes, crewId } = visit;
-  return { key, startsAt, endsAt, travelMinutes, crewId, position: toPosition(visit), isMovable: isMovableNow };
+  const { startsAt, endsAt, travelMinutes, crewId, status } = visit;
+  return {
+    ...{ key, startsAt, endsAt, travelMinutes, crewId, position: toPosition(visit) },
+    ...{ isMovable: isMovableNow, isCompleted: status === 'Completed' },
+  };
 }
 
 function toShown(visit: DayVisit | undefined) {

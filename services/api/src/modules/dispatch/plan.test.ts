@@ -11,7 +11,17 @@ const at = (time: string) => fromDubaiTime(`2026-11-26 ${time}`);
 function visit(key: number, time: string, over: Partial<PlanVisit> = {}): PlanVisit {
   const startsAt = at(time);
   const endsAt = new Date(startsAt.getTime() + 2 * HOUR_MS);
-  return { key, startsAt, endsAt, travelMinutes: 30, position: MARINA, crewId: null, isMovable: true, ...over };
+  return {
+    key,
+    startsAt,
+    endsAt,
+    travelMinutes: 30,
+    position: MARINA,
+    crewId: null,
+    isMovable: true,
+    isCompleted: false,
+    ...over,
+  };
 }
 
 const crew = (crewId: number, over: Partial<PlanCrew> = {}): PlanCrew => {
@@ -42,6 +52,8 @@ test('takes no crew that is busy, on its way, blocked or ruled out, and counts w
   expect(moves).toEqual([]);
   expect(unplanned).toMatchObject([{ visit: { key: 2 }, rules: { visit: 1, hold: 1, area: 1, hours: 1 } }]);
   expect(planDay([visits[0] ?? visit(1, '09:00'), visit(2, '11:30')], crews).unplanned).toEqual([]);
+  const completed = visit(1, '09:00', { crewId: 1, isMovable: false, isCompleted: true });
+  expect(toMoves(planDay([completed, visit(2, '11:00')], crews))).toEqual([[2, 1]]);
 });
 
 test('lets two visits of one time change their crews with each other', () => {

@@ -17,6 +17,8 @@ export interface PlanVisit extends Span {
   readonly crewId: number | null;
   /** Whether the plan may give it another crew. */
   readonly isMovable: boolean;
+  /** A completed visit takes no time that is to come. */
+  readonly isCompleted: boolean;
 }
 
 export interface PlanCrew {
@@ -182,7 +184,9 @@ class Timetable {
   }
 
   findRules(visit: PlanVisit, crew: PlanCrew): readonly CrewRule[] {
-    const isBusy = this.#getVisits(crew.crewId).some((one) => one.key !== visit.key && overlaps(one, visit));
+    const isBusy = this.#getVisits(crew.crewId).some(
+      (one) => one.key !== visit.key && !one.isCompleted && overlaps(one, visit),
+    );
     const rules = [...(isBlocked(crew, visit) ? (['hold'] as const) : []), ...(isBusy ? (['visit'] as const) : [])];
     return rules.length > 0 ? rules : crew.explain(visit);
   }

@@ -171,6 +171,8 @@ test('shows the day of the crews with hours, days off, leave, holds and travel a
       { kind: 'travel', from: '2026-11-26 11:00', to: '2026-11-26 11:30' },
     ],
   });
+  await shop.db.update(visits).set({ status: 'Completed' }).where(eq(visits.customerId, customer.id));
+  expect((await get('2026-11-26'))?.layers).not.toContainEqual(expect.objectContaining({ kind: 'travel' }));
   const leave = { crewId: crew_id, firstDay: '2026-11-27', lastDay: '2026-11-28', reason: 'Annual leave' };
   await shop.db.insert(crewLeave).values(leave);
   expect((await get('2026-11-27'))?.layers).toContainEqual({

@@ -16,6 +16,7 @@ import { Service } from '../../service.ts';
 import type { ChangeSource } from '../../streams/change-poll.ts';
 import type { Text } from '../../text.ts';
 import type { CustomerId } from '../auth/session.ts';
+import { getRest } from '../crews/spans.ts';
 import type { TakenBack } from './credit-note.service.ts';
 import { getOrderNo } from './order-no.ts';
 import {
@@ -99,11 +100,11 @@ export class OrderStatusService extends Service {
   }
 
   /**
-   * Stores the new status with its events, the notification and the e-mail, and releases the crew of a cancelled visit.
+   * Stores the new status with its events, the notification and the e-mail, and releases the crew of a cancelled or completed visit.
    * Rejects a change that the actor may not make (docs/rules/orders.md#who-may-change-a-status).
    */
   async changeStatus(tx: Db, customerId: CustomerId, change: StatusChange): Promise<OrderStatus> {
-    const { clock, crews } = this.deps;
+    const { clock } = this.deps;
     const { orderId, visitNumbers: numbers, to: state, by, byName = '', reason = '', missed } = change;
     const to = toOrderStatus(state);
     const { order, visits } = await this.lock(tx, customerId, orderId);
@@ -122,9 +123,7 @@ export class OrderStatusService extends Service {
     const status = getOrderStatus(visits.map((visit) => (numbers.includes(visit.number) ? to : visit.status)));
     await setOrderStatus(tx, customerId, orderId, status);
     if (status === 'Cancelled') await this.deps.coupons.giveBack(tx, customerId, orderId);
-    for (const { crewId, ...span } of to === 'Cancelled' ? changed : []) {
-      if (crewId !== null) await crews.cancel(tx, customerId, { crewId, ...span });
-    }
+    if (to === 'Cancelled' || to === 'Completed') await this.#freeCrews(tx, customerId, changed, to);
     // The customer knows from the system that a visit is completed which staff confirms.
     if (changed.some((visit) => visit.status !== to)) {
       await this.#notify(tx, customerId, { order, visits }, { ...change, to, changed });
@@ -206,6 +205,20 @@ export class OrderStatusService extends Service {
     await setOrderStatus(tx, customerId, orderId, getOrderStatus(statuses));
     const moved = { ...visit, startsAt, endsAt };
     await this.#notify(tx, customerId, { order, visits }, { to: 'Rescheduled', changed: [moved] });
+  }
+
+  /** Frees the crews of cancelled visits, and of completed ones the half hours that have not begun. */
+  async #freeCrews(
+    tx: Db,
+    customerId: CustomerId,
+    changed: readonly VisitRow[],
+    to: 'Cancelled' | 'Completed',
+  ): Promise<void> {
+    const { clock, crews } = this.deps;
+    for (const { crewId, ...visit } of changed) {
+      const freed = to === 'Cancelled' ? visit : getRest(visit, clock());
+      if (crewId !== null && freed) await crews.cancel(tx, customerId, { ...freed, crewId });
+    }
   }
 
   /** Stores the notification and the e-mail of a change. They name the visits if not all have changed. */

@@ -14,6 +14,7 @@ import {
   lte,
   ne,
   notExists,
+  notInArray,
   or,
   type SQL,
   sql,
@@ -99,7 +100,7 @@ export async function findRowsOf(db: Db, ids: readonly string[], now: Date) {
   };
 }
 
-/** The half hours of past visits are deleted, and a visit may start within its first one. */
+/** The half hours of past visits are deleted, a completed one frees its coming ones, and a visit may start within its first one. */
 function isBooked(db: Db, now: Date): SQL<boolean> {
   const ofOrder = and(eq(visits.customerId, orders.customerId), eq(visits.orderId, orders.id));
   const firstHalfHour = db
@@ -113,7 +114,7 @@ function isBooked(db: Db, now: Date): SQL<boolean> {
         lte(crewSlots.halfHour, visits.startsAt),
       ),
     );
-  const isToCome = and(gt(visits.endsAt, now), ne(visits.status, 'Cancelled'));
+  const isToCome = and(gt(visits.endsAt, now), notInArray(visits.status, ['Cancelled', 'Completed']));
   const unbooked = db
     .select({ number: visits.number })
     .from(visits)

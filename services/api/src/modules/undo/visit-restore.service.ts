@@ -1,10 +1,11 @@
 import type { VisitState } from '@dar/contracts/order-status';
-import { canRestore, getVisitState } from '@dar/contracts/order-status';
+import { canRestore, getVisitState, toOrderStatus } from '@dar/contracts/order-status';
 import type { DubaiTime } from '@dar/contracts/time/dubai';
 import type { Db } from '../../db/client.ts';
 import { businessError } from '../../errors.ts';
 import { Service } from '../../service.ts';
 import type { CustomerId } from '../auth/session.ts';
+import { getRest } from '../crews/spans.ts';
 import type { SeenVisit } from '../dispatch/visit-moves.service.ts';
 import type { TakenBack } from '../orders/credit-note.service.ts';
 import type { Author, StoredOrder, StoredVisit } from '../orders/order-status.service.ts';
@@ -67,6 +68,9 @@ export class VisitRestore extends Service<
     if (hadTime && !isSame && visit.crewId !== null) {
       await crews.cancel(tx, customerId, { ...visit, crewId: visit.crewId });
     }
+    if (isSame && visit.status === 'Completed' && toOrderStatus(former.state) !== 'Completed') {
+      await this.#takeRest(tx, customerId, visit);
+    }
     const needsTime = !(hadTime && isSame) && former.state !== 'Cancelled';
     if (needsTime && span.crewId !== null) {
       const taken = { ...span, crewId: span.crewId };
@@ -92,6 +96,16 @@ export class VisitRestore extends Service<
     const event = await this.deps.orderStatus.getLastEvent(tx, customerId, former);
     const isAssignment = event?.by === 'system' && event.from === 'Confirmed' && event.to === 'Assigned';
     return isAssignment ? { ...former, version: former.version + 1 } : former;
+  }
+
+  /** Takes the half hours again that the completion has freed. */
+  async #takeRest(tx: Db, customerId: CustomerId, { crewId, ...visit }: StoredVisit): Promise<void> {
+    const { crewChecks, orderStatus, visitMoves } = this.deps;
+    const completion = await orderStatus.getLastEvent(tx, customerId, visit);
+    const rest = completion && getRest(visit, completion.createdAt);
+    if (!rest || crewId === null) return;
+    const taken = { ...rest, crewId };
+    if (!(await crewChecks.take(tx, customerId, taken))) throw await visitMoves.getTakenError(tx, taken);
   }
 
   async #toSpan(tx: Db, { activityId }: StoredOrder, visit: StoredVisit, { time, crewId }: FormerVisit) {
