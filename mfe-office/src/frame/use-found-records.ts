@@ -1,9 +1,11 @@
 import { useCall } from '@dar/app';
+import { useTranslation } from '@dar/app/i18n';
 import { useQuery } from '@dar/app/query';
 import { useNavigate } from '@dar/app/router';
 import { findCustomers, findOrders } from '@dar/contracts/office';
 import { useEffect, useState } from 'react';
 import { useMay } from '../access/access.tsx';
+import { toTimeText } from '../parts/dubai-time.tsx';
 import { openRecord } from '../paths.ts';
 import type { PaletteItem } from './palette-items.ts';
 
@@ -13,6 +15,7 @@ const SHOWN = '6';
 
 /** Returns the orders and customers that the words find, a moment after the last letter. Each search is in the log. */
 export function useFoundRecords(words: string): { readonly records: PaletteItem[]; readonly isSearching: boolean } {
+  const { i18n } = useTranslation('office');
   const call = useCall();
   const navigate = useNavigate();
   const asked = usePaused(words.trim());
@@ -31,8 +34,9 @@ export function useFoundRecords(words: string): { readonly records: PaletteItem[
   });
   const open = (list: 'orders' | 'customers', id: string | number) => () => void navigate(openRecord(list, id));
   const records: PaletteItem[] = [
-    ...(orders.data ?? []).map(({ order_no, customer_name }) => ({
-      ...({ id: order_no, group: 'orders', text: order_no, detail: customer_name } as const),
+    ...(orders.data ?? []).map(({ order_no, customer_name, time }) => ({
+      ...({ id: order_no, group: 'orders', text: order_no } as const),
+      detail: `${customer_name} · ${toTimeText(time, i18n.language)}`,
       run: open('orders', order_no),
     })),
     ...(customers.data ?? []).map(({ id, name, phone }) => ({

@@ -8,12 +8,22 @@ interface DubaiTimeProps {
   readonly show?: 'day' | 'time' | 'both';
 }
 
+/** Returns the day and the time of a moment in Dubai, for a text such as 'DAR-1 is moved to Sat 28 Nov 10:00 am'. */
+export function toTimeText(value: string, language: string): string {
+  const moment = toMoment(value);
+  return `${formatShortDay(moment, language)} ${formatTime(moment, language)}`;
+}
+
+const toMoment = (value: string) => (value.includes('T') ? new Date(value) : fromDubaiTime(value));
+
 /** A moment in Dubai, wherever the office is opened. */
 export function DubaiTime({ value, show = 'both' }: DubaiTimeProps) {
   const { i18n } = useTranslation('office');
-  const moment = value.includes('T') ? new Date(value) : fromDubaiTime(value);
-  const day = formatShortDay(moment, i18n.language);
-  const time = formatTime(moment, i18n.language);
-  const text = { day, time, both: `${day} ${time}` }[show];
+  const moment = toMoment(value);
+  const text = {
+    day: formatShortDay(moment, i18n.language),
+    time: formatTime(moment, i18n.language),
+    both: toTimeText(value, i18n.language),
+  }[show];
   return <time dateTime={moment.toISOString()}>{text}</time>;
 }

@@ -5,6 +5,7 @@ import { moveVisit, type OfficeVisit } from '@dar/contracts/office';
 import { App } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useSessionExpiry } from '../../access/session-expiry.ts';
+import { toTimeText } from '../../parts/dubai-time.tsx';
 import { ReasonDialog } from '../../saves/reason-dialog.tsx';
 import { useDialog } from '../../saves/saves-provider.tsx';
 import { useUndoToast } from '../../saves/use-undo-toast.tsx';
@@ -28,7 +29,7 @@ export interface Moves {
  * if somebody else was faster.
  */
 export function useMoves(store: (now: readonly OfficeVisit[]) => void): Moves {
-  const { t } = useTranslation('office');
+  const { t, i18n } = useTranslation('office');
   const [pending, setPending] = useEntries<OfficeVisit>();
   const [winners, setWinner] = useWinners();
   const send = useSend({ store, setWinner });
@@ -42,9 +43,13 @@ export function useMoves(store: (now: readonly OfficeVisit[]) => void): Moves {
     const requestId = crypto.randomUUID();
     const isMoved = await send(visit, { ...input, request_id: requestId });
     setPending(id, undefined);
-    const isToldNow = input.time !== undefined;
     if (isMoved)
-      void showDone(t(isToldNow ? 'today.movedAndTold' : 'today.moved', { order: id, crew: crewName }), requestId);
+      void showDone(
+        input.time !== undefined
+          ? t('today.movedAndTold', { order: id, crew: crewName, time: toTimeText(input.time, i18n.language) })
+          : t('today.moved', { order: id, crew: crewName }),
+        requestId,
+      );
   };
   return { pending, winners, move };
 }

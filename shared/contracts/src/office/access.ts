@@ -136,7 +136,7 @@ export const OFFICE_ACCESS = {
   '/office/unblock_customer': { roles: ['support'], scope: 'customers.write', changes: true },
   '/office/make_customer': { roles: ['dispatcher', 'support'], scope: 'customers.write', changes: true },
   '/office/add_customer_address': { roles: ['dispatcher', 'support'], scope: 'customers.write', changes: true },
-  '/office/services': { roles: ['dispatcher', 'support'], scope: 'catalog.read' },
+  '/office/services': { roles: ['dispatcher', 'editor', 'support'], scope: 'catalog.read' },
   '/office/booking_times': { roles: ['dispatcher', 'support'], scope: 'crews.read' },
   '/office/book': { roles: ['dispatcher', 'support'], scope: 'orders.write', changes: true },
   '/office/payment_links': {

@@ -87,6 +87,7 @@ const texts = {
   ownHours: 'ساعات غير ساعات النشاط',
   asActivity: 'مثل النشاط',
   service: 'الخدمة',
+  duration: 'المدة',
   chooseService: 'اختر خدمة',
   day: 'اليوم',
   place: 'المنطقة',

@@ -87,6 +87,7 @@ const texts = {
   ownHours: 'Other hours than the activity',
   asActivity: 'As the activity',
   service: 'Service',
+  duration: 'Duration',
   chooseService: 'Choose a service',
   day: 'Day',
   place: 'Area',

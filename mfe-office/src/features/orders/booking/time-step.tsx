@@ -1,12 +1,15 @@
 import { useCall } from '@dar/app';
 import { useTranslation } from '@dar/app/i18n';
+import { Link } from '@dar/app/router';
 import { bookingTimes } from '@dar/contracts/office';
 import { dayInDubai } from '@dar/contracts/time/dubai';
 import { DatePicker, Flex, Radio } from 'antd';
 import dayjs from 'dayjs';
 import { useState } from 'react';
+import { Allowed } from '../../../access/access.tsx';
 import { FreeTimes } from '../../../parts/free-times.tsx';
 import { officeQuery } from '../../../parts/office-query.ts';
+import { paths } from '../../../paths.ts';
 import { type StepProps, toWanted } from './draft.ts';
 
 const WEEKS = ['1', '2'] as const;
@@ -48,6 +51,13 @@ export function TimeStep({ draft, onChange, onGo }: StepProps) {
             onGo('summary');
           }}
         />
+      )}
+      {wanted?.items[0] && (
+        <Allowed call="/office/explain_slots">
+          <Link to={`${paths.crews}?view=slots&service=${wanted.items[0].service_id}&date=${day}`}>
+            {t('catalog.askCrews')}
+          </Link>
+        </Allowed>
       )}
     </Flex>
   );

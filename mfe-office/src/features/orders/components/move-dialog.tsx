@@ -5,6 +5,7 @@ import { type CrewRule, moveVisit, type OfficeVisit, OUTSIDE_RULES, visitTimes }
 import { dayInDubai } from '@dar/contracts/time/dubai';
 import { Alert, Checkbox, Form, Select } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
+import { toTimeText } from '../../../parts/dubai-time.tsx';
 import { FormDialog } from '../../../parts/form-dialog.tsx';
 import { FreeTimes } from '../../../parts/free-times.tsx';
 import { officeQuery } from '../../../parts/office-query.ts';
@@ -24,7 +25,7 @@ const canBreak = (rules: readonly CrewRule[]) => rules.every((rule) => OUTSIDE_R
 
 /** Gives a visit another time, another crew or both. It shows the free times, and the crews that can come, the best first. */
 export function MoveDialog({ visit, onClose }: { readonly visit: OfficeVisit; readonly onClose: () => void }) {
-  const { t } = useTranslation('office');
+  const { t, i18n } = useTranslation('office');
   const call = useCall();
   const [form] = Form.useForm<MoveFields>();
   const { order_no: order, visit: number, version, starts } = visit;
@@ -35,7 +36,7 @@ export function MoveDialog({ visit, onClose }: { readonly visit: OfficeVisit; re
   const move = useChange(moveVisit, {
     title: t('orders.move'),
     reason: 'ask',
-    done: t('orders.moved', { order }),
+    done: t('orders.moved', { order, time: toTimeText(time, i18n.language) }),
     form,
     compared: { labels: { time: t('orders.time'), crew_id: t('orders.crew') } },
     effect: () => (

@@ -59,7 +59,7 @@ const texts: WithArabicPlurals<typeof en> = {
   isEarly: 'تبدأ هذه الزيارة بعد أكثر من ساعتين. تابع فقط إذا كان الفريق هناك.',
   move: 'نقل',
   moveVisit: 'نقل {{order}}، الزيارة {{number}}',
-  moved: 'نُقل الطلب {{order}}',
+  moved: 'نُقل الطلب {{order}} إلى {{time}}',
   customerIsTold: 'يُبلَّغ العميل بالموعد الجديد.',
   customerHearsNothing: 'يبقى الموعد كما هو، فلا يصل العميل شيء.',
   day: 'اليوم',

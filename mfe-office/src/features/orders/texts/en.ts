@@ -56,7 +56,7 @@ const texts = {
   isEarly: 'This visit begins in more than two hours. Go on only if the crew is there.',
   move: 'Move',
   moveVisit: 'Move {{order}}, visit {{number}}',
-  moved: '{{order}} is moved',
+  moved: '{{order}} is moved to {{time}}',
   customerIsTold: 'The customer is told the new time.',
   customerHearsNothing: 'The time stays, so the customer hears nothing.',
   day: 'Day',

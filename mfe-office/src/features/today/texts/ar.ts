@@ -108,7 +108,7 @@ const texts: WithArabicPlurals<typeof en> = {
     results: 'تمّت {{done}} من {{count}}',
   },
   moved: '{{order}} مع {{crew}} الآن.',
-  movedAndTold: '{{order}} مع {{crew}} الآن. أُبلغ العميل بالموعد الجديد.',
+  movedAndTold: '{{order}} مع {{crew}}، {{time}}. أُبلغ العميل بالموعد الجديد.',
   wentBack: 'عادت {{order}} إلى مكانها',
   outsideTitle: 'مخالفة قاعدة عن قصد',
   outsideConfirm: 'النقل رغم ذلك',

@@ -73,7 +73,7 @@ const texts = {
     results: '{{done}} of {{count}} done',
   },
   moved: '{{order}} is with {{crew}}.',
-  movedAndTold: '{{order}} is with {{crew}}. The customer is told the new time.',
+  movedAndTold: '{{order}} is with {{crew}}, {{time}}. The customer is told the new time.',
   wentBack: '{{order}} went back',
   outsideTitle: 'Break a rule on purpose',
   outsideConfirm: 'Move anyway',
