@@ -100,9 +100,11 @@ export function changedText(winner: Winner, { startsAt, endsAt }: Span): Text {
   };
 }
 
-interface Clash extends Winner {
+interface Clash {
   readonly orderNo: string;
-  readonly number: number;
+  readonly startsAt: Date;
+  /** Who of the office put it there; empty for others. */
+  readonly byName: string;
 }
 
 const TAKEN: Readonly<Partial<Record<CrewRule, Text>>> = {
@@ -116,8 +118,12 @@ export function takenText(clashes: readonly Clash[], rules: readonly CrewRule[])
     const [text] = rules.flatMap((rule) => TAKEN[rule] ?? []);
     return text ?? { en: 'The crew is not free at that time.', ar: 'الفريق غير متاح في ذلك الوقت.' };
   }
-  const list = (language: 'en' | 'ar') =>
-    clashes.map((clash) => `${clash.orderNo} (${clash.number}, ${getName(clash)[language]})`).join(', ');
+  const list = (language: 'en' | 'ar') => {
+    const comma = language === 'en' ? ', ' : '، ';
+    const describe = ({ startsAt, byName }: Clash) =>
+      [formatTime(startsAt, language), byName].filter(Boolean).join(comma);
+    return clashes.map((clash) => `${clash.orderNo} (${describe(clash)})`).join(comma);
+  };
   return {
     en: `The crew is not free at that time. It has ${list('en')}.`,
     ar: `الفريق غير متاح في ذلك الوقت، فلديه ${list('ar')}.`,

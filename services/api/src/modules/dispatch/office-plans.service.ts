@@ -63,15 +63,16 @@ export class OfficePlans extends Service {
   }
 
   async #requireSeen(tx: Db, seen: readonly Seen[]): Promise<void> {
-    const changed = seen.filter(({ move, visit }) => move.version !== visit.version || !isMovable(visit.status));
-    if (changed.length === 0) return;
     const named = [];
-    for (const { order, visit } of changed) {
+    for (const { move, order, visit } of seen) {
+      const isSeen = await this.deps.visitMoves.isSeen(tx, order.customerId, visit, move.version);
+      if (isSeen && isMovable(visit.status)) continue;
       const { by = 'system', byName = '' } =
         (await this.deps.orderStatus.getLastEvent(tx, order.customerId, visit)) ?? {};
       named.push({ order_no: getOrderNo(order), visit: visit.number, by, by_name: byName });
     }
-    throw businessError('changed-meanwhile', planChangedText(named), { oData: { changed: named } });
+    if (named.length > 0)
+      throw businessError('changed-meanwhile', planChangedText(named), { oData: { changed: named } });
   }
 
   async #give(tx: Db, { move, order, visit }: Seen, staff: Staff): Promise<void> {
@@ -83,7 +84,7 @@ export class OfficePlans extends Service {
       const wanted = await rescheduling.getWanted(tx, customerId, order, visit);
       const broken = (await crewChecks.findBroken(tx, crewId, wanted, visit)) ?? ['size' as const];
       visitMoves.requireRules({ broken }, false);
-      if (!(await crewChecks.take(tx, customerId, span))) throw await visitMoves.getTakenError(tx, span);
+      if (!(await crewChecks.take(tx, customerId, span))) throw await visitMoves.getTakenError(tx, span, visit);
     }
     const author = { by: 'office', byName: staff.name, reason: staff.reason ?? '' } as const;
     await orderStatus.changeCrew(tx, customerId, { ...author, visit, crewId });

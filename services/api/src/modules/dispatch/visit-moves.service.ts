@@ -34,6 +34,8 @@ export interface Move extends SeenVisit {
   readonly mayBePast: boolean;
 }
 
+type OneVisit = Pick<SeenVisit, 'orderId' | 'number'>;
+
 interface Moved {
   readonly before: StoredVisit;
   readonly outside: readonly OutsideRule[];
@@ -56,8 +58,15 @@ export class VisitMoves extends Service {
     const { order, visits } = await this.deps.orderStatus.lock(tx, customerId, orderId);
     const visit = visits.find((one) => one.number === number);
     if (!visit) throw new AppError('not-found', orderMessages.notFound);
-    if (visit.version !== version) throw await this.#changedMeanwhile(tx, customerId, visit);
+    if (!(await this.isSeen(tx, customerId, visit, version))) throw await this.#changedMeanwhile(tx, customerId, visit);
     return { order, visit };
+  }
+
+  /** Returns whether nobody has changed a visit since a version. The job that assigns it within seconds does not count. */
+  async isSeen(tx: Db, customerId: CustomerId, visit: StoredVisit, version: number): Promise<boolean> {
+    if (visit.version !== version + 1) return visit.version === version;
+    const event = await this.deps.orderStatus.getLastEvent(tx, customerId, visit);
+    return event?.by === 'system' && event.from === 'Confirmed' && event.to === 'Assigned';
   }
 
   /** Moves a visit to another time, another crew or both. Its old time is free at once for the same visit. */
@@ -83,13 +92,14 @@ export class VisitMoves extends Service {
     return { before: visit, outside };
   }
 
-  /** Returns the error for a crew whose time another visit or a hold has, with the visits and who put them there. */
-  async getTakenError(tx: Db, span: CrewSpan): Promise<AppError> {
+  /** Returns the error for a crew whose time other visits or a hold have, with the visits and who put them there. */
+  async getTakenError(tx: Db, span: CrewSpan, moved: OneVisit): Promise<AppError> {
     const { startsAt, endsAt } = getBusySpan(span);
     const busy = { startsAt: startOfHalfHour(startsAt), endsAt };
     const rules = findTakenRules(await findTaken(tx, [span.crewId], busy, this.deps.clock()));
     const clashes = [];
     for (const { customerId, ...visit } of await findClashes(tx, span)) {
+      if (visit.orderId === moved.orderId && visit.number === moved.number) continue;
       const event = await this.deps.orderStatus.getLastEvent(tx, customerId, visit);
       const { by, byName = '' } = event ?? { by: 'system' as const };
       clashes.push({ ...visit, by, byName, orderNo: getOrderNo({ id: visit.orderId }), at: event?.createdAt });
@@ -125,13 +135,13 @@ export class VisitMoves extends Service {
   ): Promise<CrewSpan & { readonly outside: readonly OutsideRule[] }> {
     const wanted = await this.deps.rescheduling.getWanted(tx, customerId, order, visit);
     const terms = { wanted, startsAt, isSameTime: startsAt.getTime() === visit.startsAt.getTime() };
-    if (crewId !== undefined) return this.#bookCrew(tx, customerId, crewId, { ...terms, mayBeOutside });
+    if (crewId !== undefined) return this.#bookCrew(tx, customerId, { visit, crewId }, { ...terms, mayBeOutside });
     return this.#bookAny(tx, customerId, visit, { ...terms, mayBeOutside });
   }
 
-  async #bookCrew(tx: Db, customerId: CustomerId, crewId: number, { mayBeOutside, ...terms }: Terms) {
-    const { outside, span } = await this.#check(tx, crewId, { ...terms, mayBeOutside });
-    if (!(await this.deps.crewChecks.take(tx, customerId, span))) throw await this.getTakenError(tx, span);
+  async #bookCrew(tx: Db, customerId: CustomerId, { visit, crewId }: Chosen, terms: Terms) {
+    const { outside, span } = await this.#check(tx, crewId, terms);
+    if (!(await this.deps.crewChecks.take(tx, customerId, span))) throw await this.getTakenError(tx, span, visit);
     return { ...span, outside };
   }
 
@@ -199,6 +209,11 @@ export class VisitMoves extends Service {
       },
     });
   }
+}
+
+interface Chosen {
+  readonly visit: StoredVisit;
+  readonly crewId: number;
 }
 
 interface Terms {

@@ -6,6 +6,7 @@ import { eq } from '../../testing/conditions.ts';
 import { emptyBoard, findCrewIds, orderVisit, passUntil, seeToMove, seeVisit } from '../../testing/dispatch-orders.ts';
 import { getFailure } from '../../testing/get-failure.ts';
 import { messagesTo } from '../../testing/latest-code.ts';
+import { StubPayments, servicesPaidThrough } from '../../testing/stub-payments.ts';
 import { PLAIN } from '../../testing/test-catalog.ts';
 import { openTestShop, type TestCustomer, type TestShop, type TestStaff } from '../../testing/test-shop.ts';
 
@@ -117,6 +118,19 @@ describe('a move', () => {
   });
 });
 
+test('a move passes over the job that has assigned the visit since, and over nothing else', async () => {
+  const services = await servicesPaidThrough(new StubPayments(), shop);
+  const order = await orderVisit(customer);
+  await passUntilDay('2026-11-25 18:30');
+  const move = await see(order);
+  await services.visitSweeper.sweep();
+  expect(await seeVisit(shop, order)).toMatchObject({ state: 'Assigned' });
+  await move({ time: '2026-11-26 13:00' });
+  expect(await seeVisit(shop, order)).toMatchObject({ state: 'Confirmed', starts: '2026-11-26 13:00' });
+  await services.visitSweeper.sweep();
+  expect(await getFailure(move({ time: '2026-11-26 15:00' }))).toMatchObject({ code: 'changed-meanwhile' });
+});
+
 describe('outside the rules', () => {
   test('goes outside hours and notice on purpose only, with a reason, and says so in answer and log', async () => {
     const order = await orderVisit(customer);
@@ -168,10 +182,16 @@ describe('outside the rules', () => {
     const [first, second] = [await orderVisit(customer), await orderVisit(await shop.newCustomer())];
     await (await see(first))({ time: '2026-11-26 12:00' });
     const { crew_id = 0 } = await seeVisit(shop, first);
+    // It overlaps its own time as well.
+    const { crew_id: own = 0 } = await seeVisit(shop, second);
+    if (own !== crew_id) await (await see(second))({ crew_id });
     const clash = await getFailure(
-      (await see(second))({ crew_id, time: '2026-11-26 13:00', outside: '1', reason: 'Please' }),
+      (await see(second))({ crew_id, time: '2026-11-26 10:30', outside: '1', reason: 'Please' }),
     );
-    expect(clash).toMatchObject({ code: 'crew-taken', message: expect.stringContaining(`${first} (1, ${mona.name})`) });
+    expect(clash).toMatchObject({
+      code: 'crew-taken',
+      message: `The crew is not free at that time. It has ${first} (12:00 pm, ${mona.name}).`,
+    });
     expect(await seeVisit(shop, second)).toMatchObject({ starts: '2026-11-26 09:00' });
   });
 });
@@ -241,8 +261,8 @@ describe('a visit whose time has passed', () => {
 
 test('a visit without a free crew says which rules rule out how many crews, and the free times near it', async () => {
   const order = await orderVisit(customer);
+  const absent = otherCrew((await seeVisit(shop, order)).crew_id);
   await shop.db.update(visits).set({ crewId: null }).where(eq(visits.status, 'Confirmed'));
-  const [absent = 0] = crewIds;
   await shop.db.insert(crewLeave).values({ crewId: absent, firstDay: '2026-11-26', lastDay: '2026-11-26', reason: '' });
   const { version } = await seeVisit(shop, order);
   const { oData } = await mona.call(office.moveVisits, { moves: [{ order, version }] });

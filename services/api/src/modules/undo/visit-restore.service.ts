@@ -55,9 +55,7 @@ export class VisitRestore extends Service<
     author: Author & { readonly takenBack: TakenBack | undefined },
   ): Promise<StoredVisit> {
     const { crewChecks, crews, orderStatus, visitMoves } = this.deps;
-    await orderStatus.lock(tx, customerId, former.orderId);
-    const seen = await this.#passOverAssignment(tx, customerId, former);
-    const { order, visit } = await visitMoves.lockSeen(tx, customerId, seen);
+    const { order, visit } = await visitMoves.lockSeen(tx, customerId, former);
     if (!canRestore(getVisitState(visit), former.state)) {
       throw businessError('status-changed', orderMessages.statusChanged);
     }
@@ -77,7 +75,7 @@ export class VisitRestore extends Service<
       if (!(await crewChecks.take(tx, customerId, taken))) {
         // The customer chose the time and not the crew, so another one will do.
         const booked = hadTime ? undefined : await visitMoves.takeAny(tx, customerId, { order, visit }, span.startsAt);
-        if (!booked) throw await visitMoves.getTakenError(tx, taken);
+        if (!booked) throw await visitMoves.getTakenError(tx, taken, visit);
         span = booked;
       }
     }
@@ -91,13 +89,6 @@ export class VisitRestore extends Service<
     return visit;
   }
 
-  /** A moved visit is confirmed, and the evening job assigns it again within seconds, which must not end the undo. */
-  async #passOverAssignment(tx: Db, customerId: CustomerId, former: FormerVisit): Promise<SeenVisit> {
-    const event = await this.deps.orderStatus.getLastEvent(tx, customerId, former);
-    const isAssignment = event?.by === 'system' && event.from === 'Confirmed' && event.to === 'Assigned';
-    return isAssignment ? { ...former, version: former.version + 1 } : former;
-  }
-
   /** Takes the half hours again that the completion has freed. */
   async #takeRest(tx: Db, customerId: CustomerId, { crewId, ...visit }: StoredVisit): Promise<void> {
     const { crewChecks, orderStatus, visitMoves } = this.deps;
@@ -105,7 +96,7 @@ export class VisitRestore extends Service<
     const rest = completion && getRest(visit, completion.createdAt);
     if (!rest || crewId === null) return;
     const taken = { ...rest, crewId };
-    if (!(await crewChecks.take(tx, customerId, taken))) throw await visitMoves.getTakenError(tx, taken);
+    if (!(await crewChecks.take(tx, customerId, taken))) throw await visitMoves.getTakenError(tx, taken, visit);
   }
 
   async #toSpan(tx: Db, { activityId }: StoredOrder, visit: StoredVisit, { time, crewId }: FormerVisit) {
