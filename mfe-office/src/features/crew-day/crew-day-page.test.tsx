@@ -80,7 +80,10 @@ test('keeps a report without a line, says that it waits, and says that it is sen
     oData: memberDay(date === from.slice(0, 10) ? [visit] : [], { date }),
   }));
   const { user } = await renderInApp(<CrewDayPage />, { api, texts: { office: texts } });
-  await user.click(await screen.findByRole('button', { name: 'On the way' }));
+  const onTheWay = await screen.findByRole('button', { name: 'On the way' });
+  expect(screen.getByText('Next')).toBeVisible();
+  await user.click(onTheWay);
+  expect(await screen.findByText('Now')).toBeVisible();
   expect(await screen.findByText('Not sent yet: 1')).toBeVisible();
   expect(await screen.findByText(/^No connection\. Go on working/)).toBeVisible();
   expect(screen.getByText('… not sent yet')).toBeVisible();

@@ -20,6 +20,8 @@ export function VisitCard({ view, isCurrent, onReport }: VisitCardProps) {
   const { t } = useCrewTexts();
   const { visit, phase } = view;
   const { door } = visit;
+  const isRunning = view.next !== 'on-the-way';
+  const shown = isCurrent ? (isRunning ? 'running' : 'current') : phase;
   return (
     <details className={clsx(styles['visit'], styles[phase], isCurrent && styles['current'])} open={isCurrent}>
       <summary>
@@ -28,7 +30,7 @@ export function VisitCard({ view, isCurrent, onReport }: VisitCardProps) {
             {visit.from.slice(11)}–{visit.to.slice(11)}
           </bdi>
         </strong>
-        <span className={styles['phase']}>{t(`phase.${isCurrent ? 'current' : phase}`)}</span>
+        <span className={styles['phase']}>{t(`phase.${shown}`)}</span>
         <span className={styles['where']}>
           <bdi>{door?.building || visit.address || visit.order_no}</bdi>
         </span>

@@ -96,7 +96,7 @@ const texts: WithArabicPlurals<typeof en> = {
   },
   visits: 'الزيارات',
   noVisits: 'لا توجد زيارات في هذا اليوم.',
-  phase: { open: 'مفتوحة', done: 'منجزة', cancelled: 'ملغاة', current: 'التالية' },
+  phase: { open: 'مفتوحة', done: 'منجزة', cancelled: 'ملغاة', running: 'الآن', current: 'التالية' },
   apartment: 'شقة {{apartment}}',
   landmark: 'بالقرب من: {{landmark}}',
   map: 'الخريطة',

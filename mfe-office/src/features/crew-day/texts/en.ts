@@ -93,7 +93,7 @@ const texts = {
   },
   visits: 'Visits',
   noVisits: 'No visits on this day.',
-  phase: { open: 'Open', done: 'Done', cancelled: 'Cancelled', current: 'Next' },
+  phase: { open: 'Open', done: 'Done', cancelled: 'Cancelled', running: 'Now', current: 'Next' },
   apartment: 'Flat {{apartment}}',
   landmark: 'Near: {{landmark}}',
   map: 'Map',

@@ -95,7 +95,7 @@ const texts: typeof en = {
   },
   visits: 'विज़िट',
   noVisits: 'इस दिन कोई विज़िट नहीं है।',
-  phase: { open: 'बाकी', done: 'पूरी', cancelled: 'रद्द', current: 'अगली' },
+  phase: { open: 'बाकी', done: 'पूरी', cancelled: 'रद्द', running: 'अभी', current: 'अगली' },
   apartment: 'फ़्लैट {{apartment}}',
   landmark: 'पास में: {{landmark}}',
   map: 'नक्शा',

@@ -95,7 +95,7 @@ const texts: typeof en = {
   },
   visits: 'وزٹ',
   noVisits: 'اس دن کوئی وزٹ نہیں ہے۔',
-  phase: { open: 'باقی', done: 'مکمل', cancelled: 'منسوخ', current: 'اگلی' },
+  phase: { open: 'باقی', done: 'مکمل', cancelled: 'منسوخ', running: 'ابھی', current: 'اگلی' },
   apartment: 'فلیٹ {{apartment}}',
   landmark: 'قریب: {{landmark}}',
   map: 'نقشہ',
