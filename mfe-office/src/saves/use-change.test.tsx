@@ -1,5 +1,5 @@
 import { ApiError } from '@dar/app/api-error';
-import { addNote, deactivateStaff, staffList, undoableChanges, undoChange } from '@dar/contracts/office';
+import { addNote, deactivateStaff, needsReason, staffList, undoableChanges, undoChange } from '@dar/contracts/office';
 import { fireEvent, screen, within } from '@dar/testing/dom';
 import { Form } from 'antd';
 import { useState } from 'react';
@@ -9,7 +9,7 @@ import { RecordDrawer } from '../parts/record-drawer.tsx';
 import { anyChange, anyStaffMember, signedInApi } from '../testing/office-factories.ts';
 import { renderOffice } from '../testing/render-office.tsx';
 import { compareValues, readMeanwhile } from './changed-values.ts';
-import { needsReason, useChange } from './use-change.tsx';
+import { useChange } from './use-change.tsx';
 
 function Deactivate() {
   const { run } = useChange(deactivateStaff, { title: 'Deactivate', done: 'Deactivated' });

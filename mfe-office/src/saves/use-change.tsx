@@ -2,7 +2,7 @@ import { useApp } from '@dar/app';
 import { getMessage, isApiError } from '@dar/app/api-error';
 import { useTranslation } from '@dar/app/i18n';
 import type { EndpointInput, EndpointOutput } from '@dar/contracts/endpoint';
-import { getOfficeAccess, type OfficeCall } from '@dar/contracts/office';
+import { getOfficeAccess, needsReason, type OfficeCall } from '@dar/contracts/office';
 import { App, type FormInstance } from 'antd';
 import { lazy, type ReactNode, useRef, useState } from 'react';
 import { useSessionExpiry } from '../access/session-expiry.ts';
@@ -121,12 +121,6 @@ function useRequest() {
       open.current = undefined;
     },
   };
-}
-
-/** Returns whether the contract demands a reason. */
-export function needsReason({ input }: OfficeCall): boolean {
-  const { error } = input.safeParse({});
-  return error?.issues.some(({ path }) => path[0] === 'reason') ?? false;
 }
 
 /** Returns a function that sends a change once and handles what comes back. A failure is a text for the person. */

@@ -2,8 +2,10 @@ import { useApp } from '@dar/app';
 import { getMessage } from '@dar/app/api-error';
 import { useTranslation } from '@dar/app/i18n';
 import { pickLocalized } from '@dar/app/i18n/pick-localized';
-import { undoableChanges, undoChange } from '@dar/contracts/office';
+import { type UndoableChange, undoableChanges, undoChange } from '@dar/contracts/office';
 import { App, Button } from 'antd';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { useDialog } from './saves-provider.tsx';
 
 const SHOWN_S = 8;
 
@@ -18,7 +20,7 @@ export function useUndoToast(): (text: string, requestId: string) => Promise<voi
     notification.success(toast);
     const found = await call(undoableChanges, { request_id: requestId }).catch(() => undefined);
     const [first] = found?.oData ?? [];
-    const change = found?.oData.find(({ why_not }) => !why_not)?.change;
+    const change = found?.oData.find(({ why_not }) => !why_not);
     if (!change) {
       const reason = first?.why_not && pickLocalized(i18n.language, first.why_not.en, first.why_not.ar);
       if (reason) notification.success({ ...toast, description: reason });
@@ -26,24 +28,43 @@ export function useUndoToast(): (text: string, requestId: string) => Promise<voi
     }
     const takeBack = () => {
       notification.destroy(requestId);
-      void undo(change.id);
+      void undo(change);
     };
     notification.success({ ...toast, actions: <Button onClick={takeBack}>{t('frame.undo')}</Button> });
   };
 }
 
-/** Returns a function that takes a change of the log back and says how it went. */
-export function useUndo(): (change: number) => Promise<void> {
+/** Returns a function that takes a change of the log back, asks for a reason where one is needed, and says how it went. */
+export function useUndo(): (change: UndoableChange) => Promise<void> {
   const { t, i18n } = useTranslation('office');
   const { call, queryClient } = useApp();
   const { message } = App.useApp();
-  return async (change) => {
-    try {
-      await call(undoChange, { change, request_id: crypto.randomUUID() });
-      message.success(t('frame.undone'));
-    } catch (error) {
-      message.error(getMessage(error, i18n.language, { network: t('frame.offline'), other: t('frame.failedText') }));
+  const dialog = useDialog();
+  return async ({ change: { id: change }, needs_reason }) => {
+    const request_id = crypto.randomUUID();
+    const takeBack = async (reason?: string) => {
+      let failure: string | undefined;
+      try {
+        await call(undoChange, { change, request_id, ...(reason && { reason }) });
+        message.success(t('frame.undone'));
+      } catch (error) {
+        failure = getMessage(error, i18n.language, { network: t('frame.offline'), other: t('frame.failedText') });
+      }
+      void queryClient.invalidateQueries({ queryKey: ['office'] });
+      return failure;
+    };
+    if (needs_reason) {
+      await dialog((close) => (
+        <ReasonDialog
+          title={t('frame.undoQuestion')}
+          confirmText={t('frame.undo')}
+          onConfirm={takeBack}
+          onClose={close}
+        />
+      ));
+      return;
     }
-    void queryClient.invalidateQueries({ queryKey: ['office'] });
+    const failure = await takeBack();
+    if (failure) message.error(failure);
   };
 }

@@ -78,6 +78,7 @@ export const ERROR_CODES = [
   'quantity-out-of-range',
   'range-not-satisfiable',
   'rate-limited',
+  'reason-needed',
   'refund-changed',
   'request-repeated',
   'reset-not-found',

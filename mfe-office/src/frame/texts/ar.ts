@@ -66,6 +66,7 @@ const texts: WithArabicPlurals<typeof en> = {
   waits: 'ينتظر هذا شخصًا ثانيًا، ويجده في صفحة الموافقات.',
   undo: 'تراجع',
   undone: 'تم التراجع',
+  undoQuestion: 'التراجع عن هذا التغيير؟',
   field: 'الحقل',
   mine: 'قيمتي',
   theirs: 'الآن',

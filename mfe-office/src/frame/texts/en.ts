@@ -63,6 +63,7 @@ const texts = {
   waits: 'This waits for a second person, who finds it under Approvals.',
   undo: 'Undo',
   undone: 'Taken back',
+  undoQuestion: 'Take this change back?',
   field: 'Field',
   mine: 'Mine',
   theirs: 'Now',

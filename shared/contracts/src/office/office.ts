@@ -5,3 +5,4 @@ export { CREW_CHANGES_PATH, IDLE_HEADER, OFFICE_CHANGES_PATH, type OfficeChange,
 export { CREW_APP } from './crew-app.ts';
 export type { RowCount } from './key-page.ts';
 export * from './languages.ts';
+export { needsReason } from './needs-reason.ts';

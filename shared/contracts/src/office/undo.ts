@@ -13,6 +13,8 @@ const undoable = z.object({
   until: z.string(),
   /** Why it cannot be taken back; missing if it can. */
   why_not: z.optional(localText),
+  /** A colleague has made the change, and it needed a reason: so does its undo. */
+  needs_reason: z.optional(z.boolean()),
 });
 export type UndoableChange = z.output<typeof undoable>;
 
@@ -27,7 +29,7 @@ export const undoableChanges = officeCall({
 export const undoChange = officeCall({
   path: '/office/undo',
   summary: 'Take a change of the last minutes back, through the rules of the reverse call',
-  /** `change` is its id in the log. */
+  /** `change` is its id in the log. Some changes of colleagues need a `reason`. */
   input: z.object({ change: id, ...author }),
   output: z.object({ oData: z.object({ undone: z.int(), action: z.string() }) }),
 });

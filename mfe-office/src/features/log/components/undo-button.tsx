@@ -26,7 +26,7 @@ export function UndoButton({ change: row }: { readonly change: UndoableChange | 
   const isAllowed = useMay('/office/undo');
   const undo = useUndo();
   if (!row || !isAllowed) return null;
-  const { change, why_not } = row;
+  const { why_not, needs_reason } = row;
   if (why_not) {
     const reason = pickLocalized(i18n.language, why_not.en, why_not.ar);
     return (
@@ -37,8 +37,9 @@ export function UndoButton({ change: row }: { readonly change: UndoableChange | 
       </Tooltip>
     );
   }
+  if (needs_reason) return <Button onClick={() => void undo(row)}>{t('frame.undo')}</Button>;
   return (
-    <Popconfirm title={t('log.undoQuestion')} okText={t('frame.undo')} onConfirm={() => undo(change.id)}>
+    <Popconfirm title={t('frame.undoQuestion')} okText={t('frame.undo')} onConfirm={() => undo(row)}>
       <Button>{t('frame.undo')}</Button>
     </Popconfirm>
   );

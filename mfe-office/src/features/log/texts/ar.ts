@@ -16,7 +16,6 @@ const texts: WithArabicPlurals<typeof en> = {
   customer: 'العميل',
   reason: 'السبب',
   undo: 'التراجع',
-  undoQuestion: 'التراجع عن هذا التغيير؟',
   number: 'الرقم',
   undoes: 'يتراجع عن التغيير',
   approval: 'الموافقة',

@@ -15,7 +15,6 @@ const texts = {
   customer: 'Customer',
   reason: 'Reason',
   undo: 'Take back',
-  undoQuestion: 'Take this change back?',
   number: 'Number',
   undoes: 'Takes back the change',
   approval: 'Approval',

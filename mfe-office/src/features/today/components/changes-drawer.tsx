@@ -38,10 +38,11 @@ export function ChangesDrawer({ isOpen, onClose }: ChangesDrawerProps) {
   );
 }
 
-function Change({ undoable: { change, why_not } }: { readonly undoable: UndoableChange }) {
+function Change({ undoable }: { readonly undoable: UndoableChange }) {
   const { t, i18n } = useTranslation('office');
   const undo = useUndo();
   const getText = useActionText();
+  const { change, why_not } = undoable;
   const reason = why_not && (i18n.language === 'ar' ? why_not.ar : why_not.en);
   return (
     <li className={styles['entry']}>
@@ -53,7 +54,7 @@ function Change({ undoable: { change, why_not } }: { readonly undoable: Undoable
           <DubaiTime value={change.date} show="time" /> {reason ?? change.reason}
         </div>
       </div>
-      {!reason && <Button onClick={() => void undo(change.id)}>{t('frame.undo')}</Button>}
+      {!reason && <Button onClick={() => void undo(undoable)}>{t('frame.undo')}</Button>}
     </li>
   );
 }

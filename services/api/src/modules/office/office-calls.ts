@@ -1,5 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { getOfficeAccess, IDLE_HEADER, mayCall, type OfficeAccess, type OfficeCall } from '@dar/contracts/office';
+import {
+  getOfficeAccess,
+  IDLE_HEADER,
+  mayCall,
+  needsReason,
+  type OfficeAccess,
+  type OfficeCall,
+} from '@dar/contracts/office';
 import type { StoredCall } from '../../db/schema/audit-log.ts';
 import { AppError, standardError } from '../../errors.ts';
 import type { Caller, Handler, Reply } from '../../handler.ts';
@@ -18,6 +25,7 @@ type RunCall = (body: StoredCall['input'], caller: OfficeCaller) => Promise<Offi
 /** The calls of the office by path: who may make each, and how a stored one runs again. */
 export class OfficeCalls extends Service<'approvals' | 'auditLog' | 'office' | 'staffSessions'> {
   readonly #calls = new Map<string, RunCall>();
+  readonly #withReason = new Set<string>();
   readonly #machineHash: Buffer | undefined;
 
   constructor(deps: Pick<Services, 'approvals' | 'auditLog' | 'office' | 'staffSessions'>) {
@@ -63,6 +71,7 @@ export class OfficeCalls extends Service<'approvals' | 'auditLog' | 'office' | '
       return reply;
     };
     this.#calls.set(path, run);
+    if (needsReason(endpoint)) this.#withReason.add(path);
     return run;
   }
 
@@ -79,6 +88,17 @@ export class OfficeCalls extends Service<'approvals' | 'auditLog' | 'office' | '
     const access = getOfficeAccess(path);
     if (!access) throw standardError('not-found');
     this.#requireAccess(session, access);
+  }
+
+  /** Returns whether this person or machine may make the call. */
+  hasRight({ role }: Pick<StaffSession, 'role'>, path: string): boolean {
+    const access = getOfficeAccess(path);
+    return access !== undefined && this.#isAllowed(role, access);
+  }
+
+  /** Returns whether the contract of a call demands a reason. */
+  needsReason(path: string): boolean {
+    return this.#withReason.has(path);
   }
 
   /** Runs a call. One above a limit changes nothing: it waits for a second person. */
@@ -110,9 +130,12 @@ export class OfficeCalls extends Service<'approvals' | 'auditLog' | 'office' | '
   }
 
   #requireAccess({ role }: StaffSession, access: OfficeAccess): void {
-    const isAllowed =
-      role === 'machine' ? this.deps.office?.scopes.some((one) => one === access.scope) : mayCall(role, access);
-    if (!isAllowed) throw new AppError('forbidden', officeMessages.noRight);
+    if (!this.#isAllowed(role, access)) throw new AppError('forbidden', officeMessages.noRight);
+  }
+
+  #isAllowed(role: StaffSession['role'], access: OfficeAccess): boolean {
+    if (role !== 'machine') return mayCall(role, access);
+    return this.deps.office?.scopes.some((one) => one === access.scope) ?? false;
   }
 
   async #logRead(path: string, session: StaffSession, { read }: Reply<OfficeCall>): Promise<void> {

@@ -51,7 +51,7 @@ async function cancel(order: string): Promise<number> {
   return (await shop.office(office.auditLog, {})).oData[0]?.id ?? 0;
 }
 
-const undo = (change: number) => mona.call(office.undoChange, { change });
+const undo = (change: number) => mona.call(office.undoChange, { change, reason: 'By mistake' });
 const find = async (order: string) => (await shop.office(office.officeOrder, { order })).oData;
 const getDocuments = async (order: string) => {
   const { order_id } = await seeVisit(shop, order);

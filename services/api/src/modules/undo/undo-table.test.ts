@@ -1,7 +1,7 @@
-import { getOfficeAccess, type OfficePath } from '@dar/contracts/office';
+import { getOfficeAccess, mayCall, OFFICE_ACCESS, type OfficePath, STAFF_ROLES } from '@dar/contracts/office';
 import { describe, expect, test } from 'vitest';
 import type { Text } from '../../text.ts';
-import { getWhyNoUndo, OFFICE_UNDO } from './undo-table.ts';
+import { getWhyNoUndo, mayUndo, OFFICE_UNDO } from './undo-table.ts';
 
 interface AnyUndo {
   readonly by?: readonly OfficePath[];
@@ -10,6 +10,21 @@ interface AnyUndo {
 }
 
 const isArabic = /\p{Script=Arabic}/u;
+
+const changes = Object.entries(OFFICE_UNDO).flatMap(([, actions]) =>
+  Object.entries<AnyUndo>(actions).flatMap(([action, { by = [] }]) => by.map((reverse) => [action, reverse] as const)),
+);
+
+test.each(changes)('%s is taken back by %s for roles that may make both calls alone', (action, reverse) => {
+  const makers = (Object.entries(OFFICE_UNDO) as [OfficePath, object][])
+    .filter(([, actions]) => action in actions)
+    .map(([path]) => OFFICE_ACCESS[path]);
+  for (const role of STAFF_ROLES) {
+    const hasRight = (path: string) => mayCall(role, OFFICE_ACCESS[path as OfficePath]);
+    const isMaker = makers.some((access) => mayCall(role, access));
+    expect(mayUndo(action, reverse, hasRight), role).toBe(isMaker && mayCall(role, OFFICE_ACCESS[reverse]));
+  }
+});
 
 describe.each(Object.entries(OFFICE_UNDO))('%s', (_path, actions) => {
   test('is taken back by a call that changes something, or says why nothing does, in both languages', () => {

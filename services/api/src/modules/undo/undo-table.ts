@@ -138,6 +138,21 @@ const BY_ACTION = new Map<string, Undo>(
   [...Object.values(OFFICE_UNDO), OF_OWN_ACCOUNT].flatMap((actions) => Object.entries<Undo>(actions)),
 );
 
+/** Returns the calls that make a change. */
+export function getCallsOf(action: string): readonly OfficePath[] {
+  return (Object.entries(OFFICE_UNDO) as [OfficePath, object][])
+    .filter(([, actions]) => Object.hasOwn(actions, action))
+    .map(([path]) => path);
+}
+
+/**
+ * Returns whether somebody may take a change back: who may make it and its reverse call. Some reverse calls run in an undo
+ * alone, so the right to them does not say who may decide about the change.
+ */
+export function mayUndo(action: string, reverse: string, hasRight: (path: string) => boolean): boolean {
+  return hasRight(reverse) && getCallsOf(action).some(hasRight);
+}
+
 /** Returns why a change has no undo. */
 export function getWhyNoUndo(action: string): Text {
   const undo = BY_ACTION.get(action);

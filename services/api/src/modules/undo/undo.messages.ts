@@ -41,5 +41,9 @@ export const undoMessages = {
     ar: `تراجع ${name} عن هذا التغيير.`,
   }),
   noReverse: { en: 'This change cannot be taken back.', ar: 'لا يمكن التراجع عن هذا التغيير.' },
-  noRight: { en: 'Your role may not make the reverse of this change.', ar: 'لا يسمح دورك بعكس هذا التغيير.' },
+  noRight: { en: 'Your role may not make this change or its reverse.', ar: 'لا يسمح دورك بهذا التغيير أو بعكسه.' },
+  reasonNeeded: (name: string): Text => ({
+    en: `${name} gave a reason for this change. Give one for taking it back.`,
+    ar: `ذكر ${name} سبباً لهذا التغيير. اذكر سبباً للتراجع عنه.`,
+  }),
 };

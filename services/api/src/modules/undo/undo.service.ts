@@ -1,12 +1,5 @@
 import type { EndpointParams } from '@dar/contracts/endpoint';
-import {
-  auditLog as auditLogCall,
-  getOfficeAccess,
-  mayCall,
-  type OfficeCall,
-  type UndoableChange,
-  type undoChange,
-} from '@dar/contracts/office';
+import { auditLog as auditLogCall, type OfficeCall, type UndoableChange, type undoChange } from '@dar/contracts/office';
 import { MINUTE_MS } from '../../clock.ts';
 import { AppError, businessError } from '../../errors.ts';
 import type { Caller } from '../../handler.ts';
@@ -17,23 +10,23 @@ import { type AuditRow, toEntry } from '../office/audit-log.service.ts';
 import type { StaffSession } from '../office/staff-session.ts';
 import { undoMessages } from './undo.messages.ts';
 import { findChange, findChangesAfter, findNewestChange, findNewestChanges, findUndone } from './undo.queries.ts';
-import { getWhyNoUndo } from './undo-table.ts';
+import { getCallsOf, getWhyNoUndo, mayUndo } from './undo-table.ts';
 
 const MAX_LISTED = 200;
 
 type OfficeCaller = Caller<OfficeCall>;
 
 /** Takes changes of staff back by their reverse calls (docs/rules/office-dispatch.md#undo). */
-export class UndoService extends Service<'clock' | 'db' | 'office' | 'officeCalls' | 'shopSettings'> {
+export class UndoService extends Service<'clock' | 'db' | 'officeCalls' | 'shopSettings'> {
   /**
    * Returns the changes of the last minutes, newest first, or the one of a request, with why one cannot be taken back. Who
    * may not read the log gets those that the own role can take back.
    */
   async list(session: StaffSession, requestId?: string): Promise<UndoableChange[]> {
     const { db } = this.deps;
-    const seesAll = this.#mayCall(auditLogCall.path, session);
+    const seesAll = this.deps.officeCalls.hasRight(session, auditLogCall.path);
     const rows = (await findNewestChanges(db, MAX_LISTED, requestId)).filter(
-      (row) => !this.#isOld(row) && (seesAll || (row.reverse && this.#mayCall(row.reverse.path, session))),
+      (row) => !this.#isOld(row) && (seesAll || this.#mayUndo(row, session)),
     );
     const undone = await findUndone(
       db,
@@ -41,7 +34,10 @@ export class UndoService extends Service<'clock' | 'db' | 'office' | 'officeCall
     );
     return rows.map((row) => {
       const whyNot = this.#findObstacle(row, undone.get(row.id), session);
-      return { change: toEntry(row), until: this.#getEnd(row).toISOString(), ...(whyNot && { why_not: whyNot }) };
+      return {
+        ...{ change: toEntry(row), until: this.#getEnd(row).toISOString() },
+        ...(whyNot ? { why_not: whyNot } : this.#needsReason(row, session) && { needs_reason: true }),
+      };
     });
   }
 
@@ -52,6 +48,9 @@ export class UndoService extends Service<'clock' | 'db' | 'office' | 'officeCall
     const undoneBy = async () => (await findUndone(this.deps.db, [id])).get(id);
     const obstacle = this.#findObstacle(change, await undoneBy(), caller.session);
     if (obstacle || !change.reverse) throw businessError('not-undoable', obstacle ?? undoMessages.noReverse);
+    if (!author.reason && this.#needsReason(change, caller.session)) {
+      throw businessError('reason-needed', undoMessages.reasonNeeded(change.name));
+    }
     const { path, input } = change.reverse;
     const reason = author.reason || `Undo of change ${id}`;
     const session = { ...caller.session, undoes: id };
@@ -78,14 +77,18 @@ export class UndoService extends Service<'clock' | 'db' | 'office' | 'officeCall
     if (undoneBy !== undefined) return undoMessages.undone(undoneBy);
     if (!row.reverse) return getWhyNoUndo(row.action);
     if (this.#isOld(row)) return undoMessages.tooOld(this.#getMinutes());
-    return this.#mayCall(row.reverse.path, session) ? undefined : undoMessages.noRight;
+    return this.#mayUndo(row, session) ? undefined : undoMessages.noRight;
   }
 
-  #mayCall(path: string, { role }: StaffSession): boolean {
-    const access = getOfficeAccess(path);
-    if (!access) return false;
-    if (role !== 'machine') return mayCall(role, access);
-    return this.deps.office?.scopes.some((scope) => scope === access.scope) ?? false;
+  #mayUndo({ action, reverse }: AuditRow, session: StaffSession): boolean {
+    const hasRight = (path: string) => this.deps.officeCalls.hasRight(session, path);
+    return reverse !== null && mayUndo(action, reverse.path, hasRight);
+  }
+
+  /** Nobody takes back without a reason what a colleague had to give one for. */
+  #needsReason({ action, staffId, name }: AuditRow, session: StaffSession): boolean {
+    const isOwn = staffId === session.staffId && (staffId !== null || name === session.name);
+    return !isOwn && getCallsOf(action).some((path) => this.deps.officeCalls.needsReason(path));
   }
 
   #isOld(row: AuditRow): boolean {

@@ -40,7 +40,7 @@ async function passUntil(time: string): Promise<void> {
 }
 const getLog = async () => (await shop.office(office.auditLog, {})).oData;
 const getLast = async () => (await getLog())[0]?.id ?? 0;
-const undo = (change: number, who = omar) => who.call(office.undoChange, { change });
+const undo = (change: number, who = omar, reason = 'By mistake') => who.call(office.undoChange, { change, reason });
 const listUndoable = async (who = omar) => (await who.call(office.undoableChanges, {})).oData;
 const whyNot = async (change: number, who = omar) =>
   (await listUndoable(who)).find((one) => one.change.id === change)?.why_not?.en;
@@ -157,7 +157,7 @@ describe('an undo', () => {
     const order = await orderVisit(customer);
     const change = await moveLater(order);
     const [finance, editor] = [await shop.newStaff('finance'), await shop.newStaff('editor')];
-    expect(await whyNot(change, finance)).toBe('Your role may not make the reverse of this change.');
+    expect(await whyNot(change, finance)).toBe('Your role may not make this change or its reverse.');
     for (const who of [finance, editor]) {
       expect(await getFailure(undo(change, who))).toMatchObject({ code: 'not-undoable' });
     }
