@@ -22,7 +22,10 @@ export function SummaryStep({
   const { t } = useTranslation('office');
   const { queryClient } = useApp();
   const [shown, setShown] = useState<PhoneBooking>();
-  const book = useChange(bookForCustomer, { title: t('orders.book'), done: t('orders.booked') });
+  const book = useChange(bookForCustomer, {
+    title: t('orders.book'),
+    done: t(draft.payment === 'link' ? 'orders.linkIsSent' : 'orders.booked'),
+  });
   const booking = toBooking(draft);
   if (!booking) return null;
   const submit = async () => {
