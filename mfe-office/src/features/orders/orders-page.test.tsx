@@ -31,7 +31,8 @@ const order: OfficeOrder['order'] = {
 const found: OfficeOrder = {
   order,
   customer: { id: 3, name: 'Amna', email: 'amna@example.com', phone: '+971501234567' },
-  ...{ crews: [], events: [], missed: [], refundable: '0.00', log: [] },
+  ...{ crews: [], events: [], missed: [], refundable: '0.00', refund_way: 'card', log: [] },
+  money: { received: '105.00', paid_back: '0.00', cash_expected: '0.00', cash_collected: '0.00' },
   messages: [
     {
       ...{ id: 1, date: '2026-11-27T08:00:00.000Z', topic: 'confirmation', channel: 'email', language: 'ar' },
@@ -49,10 +50,10 @@ const visit: OfficeVisit = {
   ...{ ends: '2099-12-01 11:00', travel_minutes: 30, crew_id: 4, crew_name: 'Marina cleaners' },
 };
 
-const apiOf = (role: 'support' | 'finance') =>
+const apiOf = (role: 'dispatcher' | 'support' | 'finance', over: Partial<OfficeOrder> = {}) =>
   signedInApi(role)
     .on(officeOrders, { oData: [summary], count: { value: 1, is_estimate: false } })
-    .on(officeOrder, { oData: found })
+    .on(officeOrder, { oData: { ...found, ...over } })
     .on(officeVisits, { oData: [visit] })
     .on(customerNotes, { oData: [] })
     .on(savedFilters, { oData: [] })
@@ -98,6 +99,34 @@ test('says what became of each message, and sends only those again that the shop
   );
   expect(await screen.findByText('It is sent again')).toBeInTheDocument();
   expect(api.getInputs(resend)).toMatchObject([{ kind: 'confirmation', order: 'DAR-100007' }]);
+});
+
+test('says where the money of a refund goes before it is granted', async () => {
+  const api = apiOf('support', { refundable: '105.00', refund_way: 'wallet' });
+  const { user } = await renderOfficePage(<OrdersPage />, { api, path: '/orders?open=DAR-100007' });
+  const drawer = within(await screen.findByRole('dialog'));
+  await user.click(await drawer.findByRole('button', { name: 'Refund' }));
+  await user.click(await screen.findByRole('button', { name: 'Next' }));
+  expect(await screen.findByText(/to the wallet/)).toHaveTextContent('AED 105.00 to the wallet');
+});
+
+test('says why a paid order whose visits are open has no refund yet', async () => {
+  await renderOfficePage(<OrdersPage />, { api: apiOf('support'), path: '/orders?open=DAR-100007' });
+  const drawer = within(await screen.findByRole('dialog'));
+  expect(await drawer.findByText(/^No refund before a visit is completed or cancelled/)).toBeVisible();
+  expect(drawer.queryByRole('button', { name: 'Refund' })).toBeNull();
+});
+
+test('shows dispatchers the sums of an order without its ledger', async () => {
+  const money = { received: '63.00', paid_back: '0.00', cash_expected: '63.00', cash_collected: '63.00' };
+  const api = apiOf('dispatcher', { money });
+  const { user } = await renderOfficePage(<OrdersPage />, { api, path: '/orders?open=DAR-100007' });
+  const drawer = within(await screen.findByRole('dialog'));
+  await user.click(await drawer.findByRole('tab', { name: 'Money' }));
+  const payments = within(await drawer.findByRole('region', { name: 'Payments' }));
+  expect(payments.getByText('Cash collected')).toBeVisible();
+  expect(payments.queryByText('Paid back')).toBeNull();
+  expect(payments.getAllByText('AED 63.00')).toHaveLength(3);
 });
 
 test('gives finance no button of dispatchers', async () => {

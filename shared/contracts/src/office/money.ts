@@ -7,7 +7,7 @@ import { authorWithReason, officeCall, orderReference } from './author.ts';
 import { keyPage } from './key-page.ts';
 import { LEDGER_KINDS } from './ledger-kinds.ts';
 import { MONEY_RULES, MONEY_SUBJECTS } from './money-rules.ts';
-import { cancelledVisits } from './orders.ts';
+import { cancelledVisits, orderMoney } from './orders.ts';
 
 export { LEDGER_KINDS, type LedgerKind } from './ledger-kinds.ts';
 export { MONEY_RULES, MONEY_SUBJECTS, type MoneyRule } from './money-rules.ts';
@@ -194,16 +194,7 @@ export const ledger = officeCall({
     oData: z.array(ledgerRow),
     next: z.optional(z.string()),
     /** Of an order. */
-    money: z.optional(
-      z.object({
-        received: amount,
-        paid_back: amount,
-        cash_expected: amount,
-        cash_collected: amount,
-        fees: amount,
-        not_confirmed: amount,
-      }),
-    ),
+    money: z.optional(z.object({ ...orderMoney.shape, fees: amount, not_confirmed: amount })),
   }),
 });
 

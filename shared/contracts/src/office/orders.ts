@@ -54,6 +54,17 @@ const orderEvent = z.object({
   reason: z.string(),
 });
 
+/** Where the money of a refund goes. */
+export const refundWay = z.enum(['card', 'wallet']);
+
+/** The sums of an order, without the entries of the ledger. */
+export const orderMoney = z.object({
+  received: amount,
+  paid_back: amount,
+  cash_expected: amount,
+  cash_collected: amount,
+});
+
 export const officeOrder = officeCall({
   path: '/office/order',
   summary: 'An order as its customer sees it, with its customer, crews, events, log and messages',
@@ -70,6 +81,8 @@ export const officeOrder = officeCall({
       refund: z.optional(z.object({ amount, state: z.string() })),
       /** What `grant_refund` can still pay back. */
       refundable: amount,
+      refund_way: refundWay,
+      money: orderMoney,
       log: z.array(auditEntry),
       /** Mails and text messages about the order and its payment. */
       messages: z.array(sentMessage),

@@ -3,11 +3,10 @@ import { id, optionalCount, optionalFlag, text } from '../endpoints/wire.ts';
 import { amount } from './amount.ts';
 import { orApproval } from './approvals.ts';
 import { author, authorWithReason, officeCall, orderReference } from './author.ts';
+import { refundWay } from './orders.ts';
 
 /** `failed`: sent, but the bank returned the money. It can be sent again. */
 export const GRANT_STATES = ['granted', 'sent', 'failed', 'withdrawn'] as const;
-
-const way = z.enum(['card', 'wallet']);
 
 const grant = z.object({
   id: z.int(),
@@ -20,7 +19,8 @@ const grant = z.object({
   /** Missing for a machine. */
   granted_by_id: z.optional(z.int()),
   granted_at: z.string(),
-  way: z.optional(way),
+  /** Where the money went, or will go; missing of one that was withdrawn. */
+  way: z.optional(refundWay),
   sent_by: z.optional(z.string()),
   sent_at: z.optional(z.string()),
   /** Whether a refund that was sent has arrived, as far as the payment provider says. */
@@ -47,7 +47,7 @@ const granted = z.object({
   order_no: z.string(),
   state: z.enum(GRANT_STATES),
   /** Where the money goes; missing until it is sent. */
-  way: z.optional(way),
+  way: z.optional(refundWay),
   /** What can still be granted of the order. */
   refundable: amount,
 });

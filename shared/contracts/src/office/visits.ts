@@ -51,8 +51,10 @@ export const visitRow = z.object({
   minutes_late: z.optional(z.int()),
   /** Why an open visit that is to come may not take place in time. */
   risk: z.optional(z.enum(['no-crew', 'crew-gone', 'visit-before'])),
-  /** What the crew takes at the visit. */
+  /** What the crew still has to take at the visit. */
   cash: z.optional(amount),
+  /** What crews took at the visit. */
+  cash_collected: z.optional(amount),
   /** Of a cancelled visit to which the crew came in vain. */
   outcome: z.optional(z.enum(VISIT_OUTCOMES)),
   /** What the shop keeps of a cancelled visit. */

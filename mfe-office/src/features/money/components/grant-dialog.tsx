@@ -29,7 +29,8 @@ export function GrantDialog({ order, onClose }: { readonly order: string; readon
     form,
     effect: ({ order: orderNo, amount, send }) => (
       <p>
-        <bdi>{orderNo}</bdi>: {t(send === '1' ? 'money.paysBack' : 'money.grantsOnly')} <Money value={amount} />
+        <bdi>{orderNo}</bdi>: {t(send === '1' ? 'money.paysBack' : 'money.grantsOnly')} <Money value={amount} />{' '}
+        <Way order={orderNo} />
       </p>
     ),
   });
@@ -65,6 +66,13 @@ export function GrantDialog({ order, onClose }: { readonly order: string; readon
       </Form.Item>
     </FormDialog>
   );
+}
+
+/** Where the money of an order goes. */
+function Way({ order }: { readonly order: string }) {
+  const { t } = useTranslation('office');
+  const { data } = useQuery(refundableQuery(useCall(), order));
+  return data && t(`orders.way.${data.refund_way}`);
 }
 
 /** What can still be granted of an order. */

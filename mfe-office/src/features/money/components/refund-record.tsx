@@ -16,7 +16,7 @@ import { isOnItsWay } from './refund-state.tsx';
 /** A refund with its two steps: the decision, and the money. */
 export function RefundRecord({ grant }: { readonly grant: RefundGrant }) {
   const { t } = useTranslation('office');
-  const { order_no, customer_id, amount, reason } = grant;
+  const { order_no, customer_id, amount, way, reason } = grant;
   return (
     <Flex vertical gap={16}>
       <Descriptions
@@ -24,7 +24,15 @@ export function RefundRecord({ grant }: { readonly grant: RefundGrant }) {
         column={1}
         bordered
         items={[
-          { key: 'amount', label: t('money.amount'), children: <Money value={amount} /> },
+          {
+            key: 'amount',
+            label: t('money.amount'),
+            children: (
+              <span>
+                <Money value={amount} /> {way && t(`orders.way.${way}`)}
+              </span>
+            ),
+          },
           { key: 'order', label: t('money.order'), children: <OrderLink orderNo={order_no} /> },
           { key: 'customer', label: t('money.customer'), children: <CustomerLink id={customer_id} /> },
           { key: 'reason', label: t('frame.reason'), children: <bdi>{reason}</bdi> },
@@ -85,7 +93,7 @@ function TwoSteps({ grant }: { readonly grant: RefundGrant }) {
   );
 }
 
-function Actions({ grant: { id, amount, state, granted_by_id } }: { readonly grant: RefundGrant }) {
+function Actions({ grant: { id, amount, state, way, granted_by_id } }: { readonly grant: RefundGrant }) {
   const { t } = useTranslation('office');
   const me = useMe();
   const { data: above } = useQuery(secondPersonQuery(useCall()));
@@ -93,7 +101,7 @@ function Actions({ grant: { id, amount, state, granted_by_id } }: { readonly gra
   const isOwn = state === 'granted' && granted_by_id === me.id && isAbove;
   const effect = () => (
     <p>
-      {t('money.paysBack')} <Money value={amount} />
+      {t('money.paysBack')} <Money value={amount} /> {way && t(`orders.way.${way}`)}
     </p>
   );
   const send = useChange(sendRefund, {

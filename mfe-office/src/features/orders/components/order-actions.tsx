@@ -2,7 +2,7 @@ import { DownOutlined } from '@ant-design/icons';
 import { useTranslation } from '@dar/app/i18n';
 import { cancelByOffice, type OfficeOrder, resend } from '@dar/contracts/office';
 import { isClosed, VISIT_STATES } from '@dar/contracts/order-status';
-import { Button, Dropdown, Space } from 'antd';
+import { Button, Dropdown, Space, Typography } from 'antd';
 import { useState } from 'react';
 import { Allowed } from '../../../access/access.tsx';
 import { CancelEffect } from '../../../saves/cancel-effect.tsx';
@@ -14,10 +14,17 @@ import { RefundDialog } from './refund-dialog.tsx';
 export function OrderActions({ found }: { readonly found: OfficeOrder }) {
   const { t } = useTranslation('office');
   const [isRefunding, setRefunding] = useState(false);
-  const { order, refundable } = found;
+  const { order, refundable, money } = found;
   const state = VISIT_STATES.find((one) => one === order.status_text);
+  const isPaidButOpen =
+    Number(refundable) === 0 && state && !isClosed(state) && Number(money.received) > Number(money.paid_back);
   return (
     <Space wrap style={{ marginBlock: 12 }}>
+      {isPaidButOpen && (
+        <Allowed call="/office/grant_refund">
+          <Typography.Text type="secondary">{t('orders.noRefundYet')}</Typography.Text>
+        </Allowed>
+      )}
       {Number(refundable) > 0 && (
         <Allowed call="/office/grant_refund">
           <Button onClick={() => setRefunding(true)}>{t('orders.refund')}</Button>

@@ -1,7 +1,8 @@
 import { useCall } from '@dar/app';
 import { useTranslation } from '@dar/app/i18n';
 import { useQuery } from '@dar/app/query';
-import { type OfficeOrder, type RefundGrant, sendRefund, withdrawRefund } from '@dar/contracts/office';
+import type { EndpointOutput } from '@dar/contracts/endpoint';
+import { type ledger, type OfficeOrder, type RefundGrant, sendRefund, withdrawRefund } from '@dar/contracts/office';
 import { Button, Descriptions, Flex, Space, Table, type TableColumnsType, Tag, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { Allowed, useMay } from '../../../access/access.tsx';
@@ -15,15 +16,22 @@ import { useChange } from '../../../saves/use-change.tsx';
 import { grantsQuery, ledgerQuery } from '../queries.ts';
 import { OrderDocuments } from './order-documents.tsx';
 
-type Entry = RowOf<typeof import('@dar/contracts/office').ledger>;
+type Entry = RowOf<typeof ledger>;
 
 /** Payments, refunds and documents of an order. */
 export function OrderMoney({ found }: { readonly found: OfficeOrder }) {
+  const { t } = useTranslation('office');
   const mayRead = useMay('/office/ledger');
   const orderNo = found.order.order_no;
   return (
     <Flex vertical gap={16}>
-      {mayRead && <Ledger orderNo={orderNo} />}
+      {mayRead ? (
+        <Ledger orderNo={orderNo} />
+      ) : (
+        <Part title={t('orders.payments')}>
+          <Sums money={found.money} />
+        </Part>
+      )}
       <Allowed call="/office/refunds">
         <Grants orderNo={orderNo} />
       </Allowed>
@@ -43,12 +51,30 @@ function Part({ title, children }: { readonly title: string; readonly children: 
   );
 }
 
+type SumName = keyof NonNullable<EndpointOutput<typeof ledger>['money']>;
+
+/** What was received, paid back and collected. Nothing of what is zero, but of what was received. */
+function Sums({ money }: { readonly money: Readonly<Partial<Record<SumName, string>>> }) {
+  const { t } = useTranslation('office');
+  const shown = Object.entries(money).filter(([name, amount]) => name === 'received' || Number(amount) !== 0);
+  return (
+    <Descriptions
+      size="small"
+      column={{ xs: 1, sm: 3 }}
+      items={shown.map(([name, amount]) => ({
+        key: name,
+        label: t(`orders.sum.${name as SumName}`),
+        children: <Money value={amount} />,
+      }))}
+    />
+  );
+}
+
 function Ledger({ orderNo }: { readonly orderNo: string }) {
   const { t } = useTranslation('office');
   const getKind = useLedgerText();
   const { data, error, refetch } = useQuery(ledgerQuery(useCall(), orderNo));
   if (!data) return error ? <Failure error={error} onRetry={() => void refetch()} /> : <PageSpin />;
-  const sums = Object.entries(data.money ?? {}).filter(([, amount]) => Number(amount) !== 0);
   const columns: TableColumnsType<Entry> = [
     { title: t('orders.date'), render: (_, { date }) => <DubaiTime value={date} /> },
     { title: t('orders.what'), render: (_, entry) => getKind(entry) },
@@ -58,15 +84,7 @@ function Ledger({ orderNo }: { readonly orderNo: string }) {
   ];
   return (
     <Part title={t('orders.payments')}>
-      <Descriptions
-        size="small"
-        column={{ xs: 1, sm: 3 }}
-        items={sums.map(([name, amount]) => ({
-          key: name,
-          label: t(`orders.sum.${name as keyof NonNullable<typeof data.money>}`),
-          children: <Money value={amount} />,
-        }))}
-      />
+      <Sums money={data.money ?? {}} />
       <Table<Entry>
         size="small"
         rowKey="id"
@@ -85,7 +103,14 @@ function Grants({ orderNo }: { readonly orderNo: string }) {
   if (!data) return error ? <Failure error={error} onRetry={() => void refetch()} /> : <PageSpin />;
   if (data.length === 0) return null;
   const columns: TableColumnsType<RefundGrant> = [
-    { title: t('orders.amount'), render: (_, { amount }) => <Money value={amount} /> },
+    {
+      title: t('orders.amount'),
+      render: (_, { amount, way }) => (
+        <>
+          <Money value={amount} /> {way && t(`orders.way.${way}`)}
+        </>
+      ),
+    },
     { title: t('orders.state'), render: (_, { state }) => <Tag>{t(`orders.grant.${state}`)}</Tag> },
     {
       title: t('orders.grantedBy'),
@@ -106,11 +131,11 @@ function Grants({ orderNo }: { readonly orderNo: string }) {
   );
 }
 
-function GrantActions({ grant: { id, state, amount } }: { readonly grant: RefundGrant }) {
+function GrantActions({ grant: { id, state, amount, way } }: { readonly grant: RefundGrant }) {
   const { t } = useTranslation('office');
   const effect = () => (
     <p>
-      {t('orders.paidBack')}: <Money value={amount} />
+      {t('orders.paidBack')}: <Money value={amount} /> {way && t(`orders.way.${way}`)}
     </p>
   );
   const send = useChange(sendRefund, {

@@ -31,7 +31,7 @@ interface VisitProps {
 
 function Visit({ visit, found, isOnly }: VisitProps) {
   const { t } = useTranslation('office');
-  const { visit: number, state, starts, ends, crew_name, community, cash, minutes_late, risk } = visit;
+  const { visit: number, state, starts, ends, crew_name, community, cash, cash_collected, minutes_late, risk } = visit;
   const shown = found.order.visits?.find((one) => one.number === number);
   const missed = found.missed.find((one) => one.visit === number);
   return (
@@ -55,9 +55,14 @@ function Visit({ visit, found, isOnly }: VisitProps) {
           {t('orders.crew')}: <bdi>{crew_name ?? t('orders.noCrew')}</bdi>
         </span>
         {community && <span>{community}</span>}
-        {cash !== undefined && state !== 'Cancelled' && (
+        {cash !== undefined && (
           <span>
             {t('orders.cashDue')}: <Money value={cash} />
+          </span>
+        )}
+        {cash_collected !== undefined && (
+          <span>
+            {t('orders.sum.cash_collected')}: <Money value={cash_collected} />
           </span>
         )}
         {shown?.cancel_reason && (

@@ -16,7 +16,7 @@ const DIGITS = 2;
 export function RefundDialog({ found, onClose }: { readonly found: OfficeOrder; readonly onClose: () => void }) {
   const { t } = useTranslation('office');
   const [form] = Form.useForm<RefundFields>();
-  const { order, refundable } = found;
+  const { order, refundable, refund_way } = found;
   const refund = useChange(grantRefund, {
     title: t('orders.refundOf', { order: order.order_no }),
     confirmText: t('orders.refund'),
@@ -28,7 +28,15 @@ export function RefundDialog({ found, onClose }: { readonly found: OfficeOrder; 
         size="small"
         column={1}
         items={[
-          { key: 'amount', label: t('orders.paidBack'), children: <Money value={amount} /> },
+          {
+            key: 'amount',
+            label: t('orders.paidBack'),
+            children: (
+              <span>
+                <Money value={amount} /> {t(`orders.way.${refund_way}`)}
+              </span>
+            ),
+          },
           { key: 'send', label: t('orders.what'), children: t(send === '1' ? 'orders.sendsNow' : 'orders.grantsOnly') },
         ]}
       />

@@ -95,6 +95,7 @@ const texts: WithArabicPlurals<typeof en> = {
   needsApproval: 'هذا مع ما رددته من هذا الطلب سابقًا أعلى من حدّك: يقرّر شخص ثانٍ.',
   next: 'التالي',
   refund: 'رد مبلغ',
+  noRefundYet: 'لا رد لمبلغ قبل إتمام زيارة أو إلغائها. ثمن الزيارة التي لم تتم يُرد عند إلغائها.',
   refundOf: 'رد مبلغ من {{order}}',
   refunded: 'حُفظ رد المبلغ',
   amount: 'المبلغ',
@@ -135,7 +136,7 @@ const texts: WithArabicPlurals<typeof en> = {
   sum: {
     received: 'المستلم',
     paid_back: 'المردود',
-    cash_expected: 'النقد المطلوب تحصيله',
+    cash_expected: 'النقد المتوقع',
     cash_collected: 'النقد المحصّل',
     fees: 'الرسوم المحتفظ بها',
     not_confirmed: 'غير مؤكد',

@@ -93,6 +93,8 @@ const texts = {
     'With what you have paid back of this order before, this is above your limit: a second person decides.',
   next: 'Next',
   refund: 'Refund',
+  noRefundYet:
+    'No refund before a visit is completed or cancelled. What an open visit costs is paid back when you cancel it.',
   refundOf: 'Refund of {{order}}',
   refunded: 'The refund is stored',
   amount: 'Amount',
@@ -133,7 +135,7 @@ const texts = {
   sum: {
     received: 'Received',
     paid_back: 'Paid back',
-    cash_expected: 'Cash to collect',
+    cash_expected: 'Cash expected',
     cash_collected: 'Cash collected',
     fees: 'Fees kept',
     not_confirmed: 'Not confirmed',

@@ -3,12 +3,14 @@ import { useTranslation } from '@dar/app/i18n';
 import { useQuery } from '@dar/app/query';
 import type { OfficeVisit } from '@dar/contracts/office';
 import { Descriptions, Empty, Space, Tag } from 'antd';
+import { Allowed } from '../../../access/access.tsx';
 import { DubaiTime } from '../../../parts/dubai-time.tsx';
 import { Failure } from '../../../parts/failure.tsx';
 import { CustomerLink, OrderLink } from '../../../parts/links.tsx';
 import { Money } from '../../../parts/money.tsx';
 import { PageSpin } from '../../../parts/page-spin.tsx';
 import { StateTag } from '../../../parts/state-tag.tsx';
+import { VisitNotes } from '../../../parts/visit-notes.tsx';
 import { readVisitId } from '../model/visits.ts';
 import { orderQuery, visitsOfOrderQuery } from '../queries.ts';
 import type { Moves } from '../use-moves.tsx';
@@ -34,6 +36,9 @@ function Visit({ visit, moves }: { readonly visit: OfficeVisit; readonly moves: 
   return (
     <Space orientation="vertical" size="middle" style={{ inlineSize: '100%' }}>
       <VisitFacts visit={visit} />
+      <Allowed call="/office/notes">
+        <VisitNotes customerId={visit.customer_id} orderNo={visit.order_no} />
+      </Allowed>
       <VisitActions visit={visit} />
       <MoveForm key={`${visit.starts} ${visit.version}`} visit={visit} moves={moves} title={t('today.moveTitle')} />
     </Space>
@@ -73,6 +78,9 @@ function VisitFacts({ visit }: { readonly visit: OfficeVisit }) {
     { label: t('today.services'), children: visit.services.join(' + ') },
     ...(visit.community ? [{ label: t('today.area'), children: visit.community }] : []),
     ...(visit.cash ? [{ label: t('today.cash'), children: <Money value={visit.cash} /> }] : []),
+    ...(visit.cash_collected
+      ? [{ label: t('orders.sum.cash_collected'), children: <Money value={visit.cash_collected} /> }]
+      : []),
     ...(visit.fee ? [{ label: t('today.fee'), children: <Money value={visit.fee} /> }] : []),
     { label: t('today.order'), children: <OrderLink orderNo={visit.order_no} /> },
   ];

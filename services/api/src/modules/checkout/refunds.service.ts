@@ -12,6 +12,7 @@ import type { IssuedCreditNote } from '../orders/credit-note.service.ts';
 import type { ProviderRefund } from '../payments/payment-provider.ts';
 import { findAnyAttempt, type PaymentAttempt } from './checkout.queries.ts';
 import { countFailures, getPaidByBank, getRefundState, refundAtProvider } from './refund-at-provider.ts';
+import { getRefundWay } from './refund-way.ts';
 import {
   addToRefund,
   claimDueRefunds,
@@ -72,12 +73,12 @@ export class RefundsService extends Service {
    */
   async ofCancellation(tx: Db, customerId: CustomerId, refund: CancelledPayment): Promise<'card' | 'wallet'> {
     const { clock, ledger, wallet } = this.deps;
-    const { orderId, paymentAttemptId, paymentMethod, amount, creditNote } = refund;
+    const { orderId, paymentAttemptId, amount, creditNote } = refund;
     const { id: creditNoteId, documentId } = creditNote;
     const createdAt = clock();
     await ledger.requireReceived(tx, customerId, { id: orderId, paymentAttemptId }, amount);
     const row = { customerId, amount, reason: 'cancelled', createdAt } as const;
-    if (paymentAttemptId !== null && PAYMENT_METHODS[paymentMethod].usesProvider) {
+    if (paymentAttemptId !== null && getRefundWay(refund) === 'card') {
       const nextAttemptAt = refund.sendAt ?? createdAt;
       await addToRefund(tx, { ...row, paymentAttemptId, state: 'created', nextAttemptAt });
       const { paymentRef: providerRef = null } = (await findAnyAttempt(tx, paymentAttemptId)) ?? {};

@@ -1,3 +1,4 @@
+import type { LedgerKind } from '@dar/contracts/ledger-kinds';
 import { type Fils, fils } from '@dar/contracts/money';
 import type { VisitState } from '@dar/contracts/order-status';
 import { toOrderStatus } from '@dar/contracts/order-status';
@@ -117,11 +118,15 @@ export async function findServiceNames(db: Db, orderIds: readonly number[]) {
     .orderBy(asc(orderLines.id));
 }
 
-/** Returns what the shop keeps of visits of orders, by `toVisitKey`. */
-export async function sumFees(db: Db, found: readonly FeeVisit[]): Promise<ReadonlyMap<string, Fils>> {
+/** Returns the sums of one kind of entry of the visits of orders, by `toVisitKey`. */
+export async function sumOfVisits(
+  db: Db,
+  found: readonly LedgerVisit[],
+  kind: LedgerKind,
+): Promise<ReadonlyMap<string, Fils>> {
   if (found.length === 0) return new Map();
-  const { customerId, orderId, visit, kind, amount } = ledgerEntries;
-  const ids = (pick: (one: FeeVisit) => number) => [...new Set(found.map(pick))];
+  const { customerId, orderId, visit, amount } = ledgerEntries;
+  const ids = (pick: (one: LedgerVisit) => number) => [...new Set(found.map(pick))];
   const rows = await db
     .select({ orderId, number: visit, amount: sum(amount) })
     .from(ledgerEntries)
@@ -135,14 +140,14 @@ export async function sumFees(db: Db, found: readonly FeeVisit[]): Promise<Reado
           orderId,
           ids((one) => one.orderId),
         ),
-        eq(kind, 'fee'),
+        eq(ledgerEntries.kind, kind),
       ),
     )
     .groupBy(orderId, visit);
   return new Map(rows.map((row) => [toVisitKey(row), fils(Number(row.amount))]));
 }
 
-interface FeeVisit {
+interface LedgerVisit {
   readonly customerId: number;
   readonly orderId: number;
 }

@@ -1,5 +1,5 @@
 import type { EndpointParams } from '@dar/contracts/endpoint';
-import { toAmount, ZERO } from '@dar/contracts/money';
+import { subtract, toAmount, ZERO } from '@dar/contracts/money';
 import type { OfficeVisit, officeVisits } from '@dar/contracts/office';
 import { getVisitState, OPEN_STATUSES } from '@dar/contracts/order-status';
 import { dayInDubai, toDubaiTime } from '@dar/contracts/time/dubai';
@@ -18,7 +18,7 @@ import {
   findVisitOfAll,
   findVisitsOfAll,
   type LateTerms,
-  sumFees,
+  sumOfVisits,
   toVisitKey,
   type VisitFilter,
   type VisitKey,
@@ -100,11 +100,14 @@ export class VisitList extends Service<'db' | 'clock' | 'communities' | 'shopSet
     const names = await findServiceNames(db, [...new Set(found.map(({ visit }) => visit.orderId))]);
     const services = Map.groupBy(names, ({ orderId }) => orderId);
     const cancelled = found.map(({ visit }) => visit).filter(({ status }) => status === 'Cancelled');
-    const fees = await sumFees(db, cancelled);
+    const fees = await sumOfVisits(db, cancelled, 'fee');
     const toFee = (fee = ZERO) => fee > ZERO && { fee: toAmount(fee) };
+    const inCash = found.filter(({ paymentMethod }) => paymentMethod === 'cash').map(({ visit }) => visit);
+    const collected = await sumOfVisits(db, inCash, 'cash-collected');
     return found.map((row) => ({
       ...this.#toRow(row),
       ...toFee(fees.get(toVisitKey(row.visit))),
+      ...toCash(row, collected.get(toVisitKey(row.visit))),
       services: (services.get(row.visit.orderId) ?? []).map(({ name }) => name),
     }));
   }
@@ -112,7 +115,6 @@ export class VisitList extends Service<'db' | 'clock' | 'communities' | 'shopSet
   #toRow(row: FoundVisit): Omit<OfficeVisit, 'services'> {
     const { visit, latitude, longitude, crewName } = row;
     const community = this.#getCommunity(row);
-    const isOpen = OPEN_STATUSES.some((status) => status === visit.status);
     const lateMs = this.deps.clock().getTime() - visit.startsAt.getTime();
     return {
       order_id: visit.orderId,
@@ -133,9 +135,18 @@ export class VisitList extends Service<'db' | 'clock' | 'communities' | 'shopSet
       ...(row.isLate && { minutes_late: Math.floor(lateMs / MINUTE_MS) }),
       ...(row.risk !== null && { risk: row.risk }),
       ...(visit.outcome !== null && { outcome: visit.outcome }),
-      ...(row.paymentMethod === 'cash' && isOpen && { cash: toAmount(visit.price) }),
     };
   }
+}
+
+/** Returns what crews took of a visit in cash, and what is still to take. */
+function toCash({ visit, paymentMethod }: FoundVisit, collected = ZERO): Pick<OfficeVisit, 'cash' | 'cash_collected'> {
+  if (paymentMethod !== 'cash') return {};
+  const isOpen = OPEN_STATUSES.some((status) => status === visit.status);
+  return {
+    ...(isOpen && visit.price > collected && { cash: toAmount(subtract(visit.price, collected)) }),
+    ...(collected > ZERO && { cash_collected: toAmount(collected) }),
+  };
 }
 
 function readKey(cursor: string): VisitKey {

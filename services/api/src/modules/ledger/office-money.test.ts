@@ -173,6 +173,13 @@ describe('cash', () => {
       collected: '100.00',
     });
     expect((await record('-10.00')).oData).toMatchObject({ collected: '90.00' });
+    const sums = { received: '90.00', paid_back: '0.00', cash_expected: '210.00', cash_collected: '90.00' };
+    const dispatcher = await shop.newStaff('dispatcher');
+    expect((await dispatcher.call(office.officeOrder, { order: orderNo })).oData).toMatchObject({ money: sums });
+    const [first, second] = (await dispatcher.call(office.officeVisits, { order: orderNo })).oData;
+    expect(first).toMatchObject({ cash: '15.00', cash_collected: '90.00' });
+    expect(second).toMatchObject({ cash: '105.00' });
+    expect(second).not.toHaveProperty('cash_collected');
     expect(await getFailure(record('-90.01'))).toMatchObject({ message: /^So much was not collected/ });
     await shop.office(office.handInCash, { crew_id, amount: '80.00', day: '2026-11-26', ...STAFF });
     const takeOff = () =>

@@ -7,6 +7,7 @@ import type { AuditValues } from '../../db/schema/audit-log.ts';
 import { dryRun, inTransaction } from '../../db/transaction.ts';
 import { AppError, businessError } from '../../errors.ts';
 import { Service } from '../../service.ts';
+import { getRefundWay } from '../checkout/refund-way.ts';
 import { toRestore } from '../dispatch/to-restore.ts';
 import { invoiceFileName } from '../invoices/invoice-file-name.ts';
 import type { Cancelled, MissedVisit } from '../orders/cancellation.service.ts';
@@ -55,12 +56,13 @@ export class OfficeOrders extends Service {
   }
 
   async get(reference: string): Promise<OfficeOrder> {
-    const { db, auditLog, orderEmails, orders, orderSearch, customerSearch, partRefunds, refunds } = this.deps;
+    const { db, auditLog, orderEmails, orders, orderSearch, customerSearch, ledger, partRefunds, refunds } = this.deps;
     const order = await this.#find(reference);
     const { customerId, id, paymentAttemptId } = order;
     const [customer] = await customerSearch.find(String(customerId));
     const refund = paymentAttemptId === null ? undefined : await refunds.find(db, paymentAttemptId);
     const shown = await orders.byId(customerId, id);
+    const { received, paidBack, cashExpected, cashCollected } = await ledger.getMoney(db, customerId, order);
     return {
       order: { ...shown, ...(await orderSearch.states(order, shown)), products: [] },
       customer: {
@@ -72,6 +74,11 @@ export class OfficeOrders extends Service {
       ...(await orderSearch.history(order)),
       ...(refund && { refund: { amount: toAmount(refund.amount), state: refund.state } }),
       refundable: toAmount(await partRefunds.getRefundable(db, customerId, order)),
+      refund_way: getRefundWay(order),
+      money: {
+        ...{ received: toAmount(received), paid_back: toAmount(paidBack) },
+        ...{ cash_expected: toAmount(cashExpected), cash_collected: toAmount(cashCollected) },
+      },
       log: (await auditLog.list({ orderId: id, kind: 'change' }, {})).oData,
       messages: await orderEmails.listSent(db, order),
     };

@@ -96,6 +96,8 @@ export async function findGrants(db: Db, { orderId, isAll, before, limit }: Gran
       ...getTableColumns(refundGrants),
       granter: sql<string>`coalesce(${granter.name}, ${refundGrants.grantedByName})`,
       sender: sender.name,
+      paymentAttemptId: orders.paymentAttemptId,
+      paymentMethod: orders.paymentMethod,
       hasFailed: sql<boolean>`coalesce(${hasFailed}, false)`,
       // A refund without a row is one to a wallet.
       hasArrived: sql<boolean>`${refundGrants.way} = 'wallet' or coalesce(${refunds.state} = 'succeeded', false)`,

@@ -6,6 +6,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { AppError, businessError } from '../../errors.ts';
 import { Service } from '../../service.ts';
 import { type CustomerId, toCustomerId } from '../auth/session.ts';
+import { getRefundWay } from '../checkout/refund-way.ts';
 import { notRefundableText, officeMessages } from '../office/office.messages.ts';
 import type { Staff } from '../office/staff-session.ts';
 import { getOrderNo } from '../orders/order-no.ts';
@@ -202,13 +203,14 @@ function requireWaiting({ sentAt, withdrawnAt }: GrantRow): void {
 function toGrant(row: Awaited<ReturnType<typeof findGrants>>[number]): RefundGrant {
   const { id, orderId, customerId, amount, reason, grantedAt, sentAt, withdrawnAt, way, granter, sender } = row;
   const sentState = row.hasFailed ? 'failed' : 'sent';
+  const goes = way ?? (withdrawnAt ? undefined : getRefundWay(row));
   return {
     ...{ id, order_no: getOrderNo({ id: orderId }), customer_id: customerId, amount: toAmount(amount), reason },
     state: sentAt ? sentState : withdrawnAt ? 'withdrawn' : 'granted',
     granted_by: granter,
     ...(row.grantedBy !== null && { granted_by_id: row.grantedBy }),
     granted_at: grantedAt.toISOString(),
-    ...(way && { way }),
+    ...(goes && { way: goes }),
     ...(sentAt && { sent_by: sender ?? '', sent_at: sentAt.toISOString(), has_arrived: row.hasArrived }),
   };
 }

@@ -50,6 +50,8 @@ test('a granted refund lowers what is refundable, and the customer hears nothing
   expect(await refundableOf(order)).toBe('65.00');
   expect(await getFailure(grant(shop.office, order, '65.01'))).toMatchObject({ code: 'not-refundable' });
   expect([await countTold(customer.id), await getRefund()]).toEqual([told, undefined]);
+  expect((await shop.office(office.officeOrder, { order })).oData).toMatchObject({ refund_way: 'card' });
+  expect((await shop.office(office.refundGrants, { order })).oData).toMatchObject([{ state: 'granted', way: 'card' }]);
   const { oData } = await shop.office(office.sendRefund, { id });
   expect(oData).toMatchObject({ state: 'sent', way: 'card', refundable: '65.00' });
   expect(await getRefund()).toMatchObject({ amount: 4_000, state: 'succeeded' });

@@ -1,0 +1,42 @@
+import { customerNotes, officeVisits, rankCrews, visitTimes } from '@dar/contracts/office';
+import { screen, within } from '@dar/testing/dom';
+import { expect, test, vi } from 'vitest';
+import { sampleVisit } from '../../../testing/board-samples.ts';
+import { signedInApi } from '../../../testing/office-factories.ts';
+import { renderOfficePage } from '../../../testing/render-office.tsx';
+import type { Moves } from '../use-moves.tsx';
+import { VisitRecord } from './visit-record.tsx';
+
+const aNote = { customer_id: 7, by: 'Omar', is_own: false, version: 1 };
+const at = (date: string) => ({ date, changed: date });
+const notes = [
+  { ...aNote, ...at('2026-11-26T08:00:00.000Z'), id: 3, text: 'Of another order', order_no: 'DAR-100001' },
+  { ...aNote, ...at('2026-11-25T08:00:00.000Z'), id: 2, text: 'Bring a ladder', order_no: 'DAR-100056' },
+  { ...aNote, ...at('2026-11-24T08:00:00.000Z'), id: 1, text: 'Call before coming' },
+];
+
+async function open(over: Parameters<typeof sampleVisit>[0]) {
+  const api = signedInApi('dispatcher')
+    .on(officeVisits, { oData: [sampleVisit(over)] })
+    .on(customerNotes, { oData: notes })
+    .on(visitTimes, { oData: { conclusion: 'taken', date: '2026-11-27', times: [] } })
+    .on(rankCrews, { oData: { starts: '', ends: '', crews: [], ruled_out: [], rules: {} } });
+  const moves = { move: vi.fn() } as unknown as Moves;
+  await renderOfficePage(<VisitRecord id="DAR-100056/1" moves={moves} />, { api });
+}
+
+test('shows the notes on the customer and on the order', async () => {
+  await open({});
+  const shown = within(await screen.findByRole('region', { name: 'Notes' }));
+  expect(shown.getByText('Call before coming')).toBeVisible();
+  expect(shown.getByText('Bring a ladder')).toBeVisible();
+  expect(shown.queryByText('Of another order')).toBeNull();
+});
+
+test('shows what a crew still has to collect, and what it has collected', async () => {
+  await open({ cash: '20.00', cash_collected: '43.00' });
+  expect(await screen.findByText('Cash to collect')).toBeVisible();
+  expect(screen.getByText('AED 20.00')).toBeVisible();
+  expect(screen.getByText('Cash collected')).toBeVisible();
+  expect(screen.getByText('AED 43.00')).toBeVisible();
+});
