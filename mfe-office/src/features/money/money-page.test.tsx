@@ -1,9 +1,11 @@
+import { ApiError } from '@dar/app/api-error';
 import {
   cashReport,
   disputeEvidence,
   disputes,
   doubtedCash,
   grantRefund,
+  handInCash,
   type OfficeDispute,
   officeSettings,
   type RefundGrant,
@@ -83,4 +85,45 @@ test('reports cash of 92 days at most, and says so', async () => {
   expect(api.getInputs(cashReport)).toEqual([{ from: '2026-09-01', to: '2026-09-30' }]);
   await press('2026-12-01');
   await waitFor(() => expect(api.getInputs(cashReport)).toContainEqual({ from: '2026-09-01', to: '2026-12-01' }));
+});
+
+const cashOf = (day: string, with_crew: string) => ({
+  ...{ day, crew_id: 4, crew: 'Marina cleaners', expected: with_crew, not_confirmed: '0.00', collected: with_crew },
+  ...{ handed_in: '0.00', difference: '0.00', with_crew },
+});
+
+test('hands in the cash of all days of a crew with one reason, and again only what was not stored', async () => {
+  let isOnline = false;
+  const api = signedInApi('finance')
+    .on(cashReport, {
+      oData: [cashOf('2026-11-24', '40.00'), cashOf('2026-11-25', '0.00'), cashOf('2026-11-26', '63.00')],
+    })
+    .on(doubtedCash, { oData: [] })
+    .on(handInCash, ({ day = '' }) => {
+      if (day === '2026-11-24' && !isOnline) throw new ApiError('network', '');
+      return { oData: { crew_id: 4, day, handed_in: '1.00' } };
+    });
+  const path = '/money?view=cash&from=2026-11-24&to=2026-11-26&open=2026-11-26 4';
+  const { user } = await renderOfficePage(<MoneyPage />, { api, path });
+  const days = screen.getAllByRole('row').map((row) => row.textContent);
+  expect(days.findIndex((text) => text.includes('26 Nov'))).toBeLessThan(
+    days.findIndex((text) => text.includes('24 Nov')),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Hand in cash' }));
+  const dialog = within((await screen.findByText(/^In all/)).closest<HTMLElement>('.ant-modal') ?? document.body);
+  expect(dialog.getByText('AED 103.00')).toBeInTheDocument();
+  await user.type(dialog.getByLabelText('Reason'), 'Counted');
+  await user.click(dialog.getByText('Hand in cash', { selector: 'button *' }));
+  expect(await dialog.findByText('Stored')).toBeInTheDocument();
+  expect(await screen.findByText(/No connection/)).toBeInTheDocument();
+  isOnline = true;
+  await user.click(dialog.getByText('Hand in cash', { selector: 'button *' }));
+  expect(await screen.findByText('The cash is stored')).toBeInTheDocument();
+  const sent = api.getInputs(handInCash);
+  expect(sent.map(({ day, amount, reason }) => [day, amount, reason])).toEqual([
+    ['2026-11-26', '63.00', 'Counted'],
+    ['2026-11-24', '40.00', 'Counted'],
+    ['2026-11-24', '40.00', 'Counted'],
+  ]);
+  expect(sent[2]?.request_id).toBe(sent[1]?.request_id);
 });

@@ -164,7 +164,10 @@ export const doubtedCash = officeCall({
 
 export const ledgerRow = z.object({
   id: count,
+  /** When the money moved; of cash that was handed in for an earlier day, noon of this day. */
   date: z.string(),
+  /** When it was stored. */
+  stored: z.string(),
   kind: z.enum(LEDGER_KINDS),
   amount,
   order_no: z.string(),

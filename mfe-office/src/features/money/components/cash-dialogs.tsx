@@ -1,14 +1,11 @@
 import { useTranslation } from '@dar/app/i18n';
-import { add, parseAmount } from '@dar/contracts/money';
-import { handInCash, recordCash } from '@dar/contracts/office';
+import { recordCash } from '@dar/contracts/office';
 import { Flex, Form, Input, InputNumber } from 'antd';
 import { FormDialog } from '../../../parts/form-dialog.tsx';
 import { Money } from '../../../parts/money.tsx';
 import { useChange } from '../../../saves/use-change.tsx';
-import type { CashRow } from '../cash-row.ts';
-
-const DECIMALS = 2;
-const toAmountText = (value: string) => Number(value).toFixed(DECIMALS);
+import { toAmountText } from '../amount-text.ts';
+import { AmountInput } from './amount-input.tsx';
 
 function AmountField() {
   const { t } = useTranslation('office');
@@ -19,41 +16,8 @@ function AmountField() {
       extra={t('money.negativeCorrects')}
       rules={[{ required: true, message: t('money.amountMissing') }]}
     >
-      <InputNumber<string> autoFocus stringMode precision={DECIMALS} prefix="AED" style={{ inlineSize: 180 }} />
+      <AmountInput autoFocus />
     </Form.Item>
-  );
-}
-
-/** Stores what a crew handed in: by default all that it has. */
-export function HandInDialog({ row, onClose }: { readonly row: CashRow; readonly onClose: () => void }) {
-  const { t } = useTranslation('office');
-  const [form] = Form.useForm<{ amount: string }>();
-  const { crew_id, crew, day, with_crew, handed_in } = row;
-  const handIn = useChange(handInCash, {
-    title: t('money.handIn'),
-    done: t('money.cashStored'),
-    form,
-    effect: ({ amount }) => (
-      <p>
-        <bdi>{crew}</bdi>: {t('money.handedInThen')} <Money value={add(parseAmount(handed_in), parseAmount(amount))} />
-      </p>
-    ),
-  });
-  return (
-    <FormDialog
-      title={t('money.handIn')}
-      okText={t('money.next')}
-      form={form}
-      initialValues={{ amount: with_crew }}
-      isPending={handIn.isPending}
-      onSubmit={({ amount }) => handIn.run({ crew_id, day, amount: toAmountText(amount) })}
-      onClose={onClose}
-    >
-      <p>
-        {t('money.withCrew')}: <Money value={with_crew} />
-      </p>
-      <AmountField />
-    </FormDialog>
   );
 }
 

@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { Allowed } from '../../../access/access.tsx';
 import { Money } from '../../../parts/money.tsx';
 import type { CashRow } from '../cash-row.ts';
-import { HandInDialog, RecordCashDialog } from './cash-dialogs.tsx';
+import { RecordCashDialog } from './cash-dialogs.tsx';
 import { CashDifference } from './cash-difference.tsx';
+import { HandInDialog } from './hand-in-dialog.tsx';
 
 /** The cash of a crew on a day, with what the office stores of it. */
 export function CashRecord({ row }: { readonly row: CashRow }) {

@@ -30,7 +30,8 @@ export function CashReport() {
   const week = getLastDays(WEEK);
   const days = { from: given.from ?? week.from, to: given.to ?? week.to };
   const list = useKeyPages(cashReport, { ...days, ...(crew && { crew_id: crew }) });
-  const rows = list.rows ?? [];
+  // Today is what people look for.
+  const rows = (list.rows ?? []).toSorted((a, b) => b.day.localeCompare(a.day));
   const difference = sumOf(
     rows.filter(({ day }) => !isStillOpen(day)),
     'difference',
@@ -61,7 +62,7 @@ export function CashReport() {
         ]}
       />
       <OfficeTable
-        list={list}
+        list={{ ...list, rows: list.rows && rows }}
         label={t('money.view.cash')}
         columns={useColumns({ onOpen: (row) => set({ open: getKey(row) }), onCrew: (id) => set({ crew: id }) })}
         getKey={getKey}

@@ -2,7 +2,7 @@ import { useCall } from '@dar/app';
 import { useTranslation } from '@dar/app/i18n';
 import { useQuery } from '@dar/app/query';
 import { LEDGER_KINDS, ledger } from '@dar/contracts/office';
-import { Flex, Input, Select, type TableColumnsType } from 'antd';
+import { Flex, Input, Select, type TableColumnsType, Typography } from 'antd';
 import { OfficeTable } from '../../../lists/office-table.tsx';
 import { SavedFilters } from '../../../lists/saved-filters.tsx';
 import { useKeyPages } from '../../../lists/use-key-pages.ts';
@@ -70,11 +70,27 @@ function OrderSums({ order }: { readonly order: string }) {
   return <Sums sums={names.map((name) => ({ label: t(`money.sum.${name}`), value: money[name] }))} />;
 }
 
+/** Cash is handed in for a day, and can be entered later. */
+function Moment({ entry: { kind, date, stored } }: { readonly entry: Entry }) {
+  const { t } = useTranslation('office');
+  if (kind !== 'cash-handed-in') return <DubaiTime value={date} />;
+  return (
+    <>
+      <DubaiTime value={date} show="day" />
+      <div>
+        <Typography.Text type="secondary">
+          {t('money.entered')} <DubaiTime value={stored} />
+        </Typography.Text>
+      </div>
+    </>
+  );
+}
+
 function useColumns(): TableColumnsType<Entry> {
   const { t } = useTranslation('office');
   const getKind = useLedgerText();
   return [
-    { title: t('money.date'), render: (_, { date }) => <DubaiTime value={date} /> },
+    { title: t('money.date'), render: (_, entry) => <Moment entry={entry} /> },
     { title: t('money.kind'), render: (_, entry) => getKind(entry) },
     { title: t('money.amount'), align: 'end', render: (_, { amount }) => <Money value={amount} /> },
     {

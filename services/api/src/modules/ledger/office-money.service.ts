@@ -52,7 +52,7 @@ export class OfficeMoney extends Service<
         reverse: { path: '/office/record_cash', input: { ...pickReverse(input), visit: number } },
       });
       const at =
-        input.day === undefined ? new Date(Math.min(startsAt.getTime(), clock().getTime())) : this.#toNoon(input.day);
+        input.day === undefined ? new Date(Math.min(startsAt.getTime(), clock().getTime())) : this.#toMoment(input.day);
       const cash = { orderId, visit: number, amount, crewId: input.crew_id, at, auditId };
       const { expected, collected } = await ledger.cashCollected(tx, customerId, cash);
       const refund = await this.deps.cancellation.payBackCash(tx, customerId, cash);
@@ -77,7 +77,7 @@ export class OfficeMoney extends Service<
         after: { crew_id: crewId, day, cash: input.amount },
         reverse: { path: '/office/hand_in_cash', input: pickReverse({ ...input, day }) },
       });
-      await ledger.add(tx, [{ kind: 'cash-handed-in', crewId, amount, auditId, happenedAt: this.#toNoon(day) }]);
+      await ledger.add(tx, [{ kind: 'cash-handed-in', crewId, amount, auditId, happenedAt: this.#toMoment(day) }]);
       return { crew_id: crewId, day, handed_in: toAmount(add(before, amount)) };
     });
   }
@@ -95,10 +95,12 @@ export class OfficeMoney extends Service<
     if ((await findCrewName(tx, crewId)) === undefined) throw new AppError('not-found', ledgerMessages.noCrew);
   }
 
-  /** Of a day on which somebody counted cash, without a time. */
-  #toNoon(day: string): Date {
-    if (day > dayInDubai(this.deps.clock())) throw businessError('invalid', ledgerMessages.futureDay);
-    return fromDubaiTime(`${day} 12:00`);
+  /** Returns now for cash of today, and noon for an earlier day, of which nobody says a time. */
+  #toMoment(day: string): Date {
+    const now = this.deps.clock();
+    const today = dayInDubai(now);
+    if (day > today) throw businessError('invalid', ledgerMessages.futureDay);
+    return day === today ? now : fromDubaiTime(`${day} 12:00`);
   }
 }
 

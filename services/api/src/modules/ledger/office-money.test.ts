@@ -187,6 +187,9 @@ describe('cash', () => {
     const outcomes = await Promise.all([takeOff(), takeOff()]);
     expect(outcomes.filter((failure) => failure?.message === 'So much was not handed in on this day.')).toHaveLength(1);
     await shop.office(office.handInCash, { crew_id, amount: '50.00', day: '2026-11-26', ...STAFF });
+    const handedIn = (await shop.office(office.ledger, { kind: 'cash-handed-in', newest: '1' })).oData[0];
+    const now = shop.now().toISOString();
+    expect(handedIn).toMatchObject({ date: now, stored: now });
     const [after] = await getCash('2026-11-26');
     const cash = { collected: '90.00', handed_in: '80.00', difference: '-15.00', with_crew: '10.00' };
     expect(after).toMatchObject({ crew_id, expected: '105.00', ...cash });
@@ -194,6 +197,9 @@ describe('cash', () => {
     passUntil('2026-11-28 12:00');
     await shop.app.background.sweepVisits();
     expect((await getCash('2026-11-26'))[0]).toMatchObject({ expected: '105.00', not_confirmed: '105.00' });
+    await shop.office(office.handInCash, { crew_id, amount: '10.00', day: '2026-11-26', ...STAFF });
+    const [late] = (await shop.office(office.ledger, { kind: 'cash-handed-in', newest: '1' })).oData;
+    expect(late).toMatchObject({ date: '2026-11-26T08:00:00.000Z', stored: shop.now().toISOString() });
   });
 
   test('is not collected for an order that is paid otherwise', async () => {

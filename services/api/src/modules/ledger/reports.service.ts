@@ -147,6 +147,7 @@ function toRow({ entry, number }: Awaited<ReturnType<typeof findLedger>>[number]
   return {
     id: entry.id,
     date: entry.happenedAt.toISOString(),
+    stored: entry.createdAt.toISOString(),
     kind: entry.kind,
     amount: toAmount(entry.amount),
     order_no: entry.orderId === null ? '' : getOrderNo({ id: entry.orderId }),

@@ -1,0 +1,105 @@
+import { useCall } from '@dar/app';
+import { useTranslation } from '@dar/app/i18n';
+import { useQuery } from '@dar/app/query';
+import { add, parseAmount, ZERO } from '@dar/contracts/money';
+import { cashReport, handInCash, MAX_CASH_DAYS } from '@dar/contracts/office';
+import { App, Form, Input } from 'antd';
+import { useState } from 'react';
+import { DubaiTime } from '../../../parts/dubai-time.tsx';
+import { FormDialog } from '../../../parts/form-dialog.tsx';
+import { Money } from '../../../parts/money.tsx';
+import { officeQuery } from '../../../parts/office-query.ts';
+import { useChange } from '../../../saves/use-change.tsx';
+import { toAmountText } from '../amount-text.ts';
+import type { CashRow } from '../cash-row.ts';
+import { getLastDays } from '../days.ts';
+import { AmountInput } from './amount-input.tsx';
+
+interface HandInDialogProps {
+  readonly row: CashRow;
+  readonly onClose: () => void;
+}
+
+/** Stores what a crew handed in of a day, and of all other days of which it still has cash. */
+export function HandInDialog({ row, onClose }: HandInDialogProps) {
+  const days = { ...getLastDays(MAX_CASH_DAYS), crew_id: row.crew_id };
+  const { data, isPending } = useQuery(officeQuery(useCall(), cashReport, days));
+  if (isPending) return null;
+  const others = (data ?? []).filter(({ day, with_crew }) => day !== row.day && parseAmount(with_crew) > ZERO);
+  const rows = [row, ...others].toSorted((a, b) => b.day.localeCompare(a.day));
+  return <DaysDialog rows={rows} onClose={onClose} />;
+}
+
+interface HandInFields {
+  readonly amounts: Readonly<Record<string, string | null>>;
+  readonly reason: string;
+}
+
+const MAX_REASON = 500;
+
+function DaysDialog({ rows: found, onClose }: { readonly rows: readonly CashRow[]; readonly onClose: () => void }) {
+  const { t } = useTranslation('office');
+  const { message } = App.useApp();
+  const [form] = Form.useForm<HandInFields>();
+  // Each day that is stored changes the report, and the days in the dialog stay.
+  const [rows] = useState(found);
+  const [stored, setStored] = useState<ReadonlySet<string>>(new Set());
+  const isOneDay = rows.length === 1;
+  const handIn = useChange(handInCash, {
+    title: t('money.handIn'),
+    ...(isOneDay && { done: t('money.cashStored') }),
+  });
+  const getOpen = (amounts: Partial<HandInFields['amounts']> = {}) =>
+    rows.flatMap(({ day, crew_id }) => {
+      const amount = toAmountText(amounts[day] ?? '0');
+      return stored.has(day) || parseAmount(amount) === ZERO ? [] : [{ crew_id, day, amount }];
+    });
+  const open = getOpen(Form.useWatch('amounts', form));
+  const store = async ({ amounts, reason }: HandInFields) => {
+    for (const input of getOpen(amounts)) {
+      if (!(await handIn.run({ ...input, reason: reason.trim() }))) return;
+      setStored((before) => new Set([...before, input.day]));
+    }
+    if (!isOneDay) message.success(t('money.cashStored'));
+    return true;
+  };
+  return (
+    <FormDialog
+      title={t('money.handIn')}
+      okText={t('money.handIn')}
+      form={form}
+      initialValues={{ amounts: Object.fromEntries(rows.map(({ day, with_crew }) => [day, with_crew])) }}
+      isPending={handIn.isPending}
+      isBlocked={open.length === 0}
+      onSubmit={store}
+      onClose={onClose}
+    >
+      {rows.map(({ day, with_crew }) => (
+        <Form.Item
+          key={day}
+          name={['amounts', day]}
+          label={
+            <span>
+              <DubaiTime value={`${day} 00:00`} show="day" /> · {t('money.withCrew')} <Money value={with_crew} />
+            </span>
+          }
+          extra={stored.has(day) && t('money.dayStored')}
+          style={{ marginBlockEnd: 12 }}
+        >
+          <AmountInput disabled={stored.has(day)} />
+        </Form.Item>
+      ))}
+      <p aria-live="polite">
+        {t('money.inAll')} <Money value={add(ZERO, ...open.map(({ amount }) => parseAmount(amount)))} />.{' '}
+        {t('money.negativeCorrects')}
+      </p>
+      <Form.Item
+        name="reason"
+        label={t('frame.reason')}
+        rules={[{ required: true, whitespace: true, message: t('frame.reasonMissing') }]}
+      >
+        <Input.TextArea maxLength={MAX_REASON} autoSize={{ minRows: 2, maxRows: 6 }} />
+      </Form.Item>
+    </FormDialog>
+  );
+}
