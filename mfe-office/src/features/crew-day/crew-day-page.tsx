@@ -56,7 +56,7 @@ function CrewDay({ db, phone }: CrewDayProps) {
     );
   }
   const stored = shows === 'today' ? today : tomorrow;
-  const views = stored ? toVisitViews(stored.day, reports) : [];
+  const views = stored ? toVisitViews(stored, reports) : [];
   return (
     <div className={styles['page']}>
       <DayHeader db={db} phone={phone} shows={shows} onShow={setShows} />

@@ -83,6 +83,8 @@ export const myDay = officeCall({
   output: z.object({
     oData: z.object({
       date: z.string(),
+      /** When the server sent it, ISO 8601. A phone learns from it how wrong its clock is. */
+      now: z.optional(z.string()),
       /** Whose day it is. A phone names the member in its reports, so that nobody else sends them. */
       member: z.object({ id: z.int(), name: z.string() }),
       crew_name: z.string(),

@@ -28,7 +28,7 @@ interface ReportDialogProps extends Reporting {
 export function ReportDialog(props: ReportDialogProps) {
   const { t } = useCrewTexts();
   const { view, kind, onClose } = props;
-  const earliest = findEarliest(kind, view.visit, Date.now());
+  const earliest = findEarliest(kind, view, Date.now());
   return (
     <Dialog title={`${t(`kind.${kind}`)} · ${view.visit.from.slice(11)}`} onClose={onClose}>
       {earliest ? (

@@ -36,7 +36,7 @@ export function useReporting(db: CrewDb, member: Member | undefined, onStored: (
     await navigator.storage?.persist?.();
   };
   const report = (of: Reporting) => {
-    if (needsForm(of.kind) || findEarliest(of.kind, of.view.visit, Date.now())) setReporting(of);
+    if (needsForm(of.kind) || findEarliest(of.kind, of.view, Date.now())) setReporting(of);
     else void store(of, {});
   };
   return { reporting, report, store, close: () => setReporting(undefined) };

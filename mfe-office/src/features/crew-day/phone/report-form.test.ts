@@ -43,7 +43,16 @@ test.each([
   ['cash', 'Assigned', '08:00', undefined],
 ] as const)('says from when on %s of a visit that is %s counts at %s', (kind, status, time, earliest) => {
   const now = fromDubaiTime(`2026-11-27 ${time}`).getTime();
-  expect(findEarliest(kind, { from: '2026-11-27 12:00', status_text: status }, now)?.slice(11)).toBe(earliest);
+  expect(
+    findEarliest(kind, { visit: { from: '2026-11-27 12:00', status_text: status }, clockAheadMs: 0 }, now)?.slice(11),
+  ).toBe(earliest);
+});
+
+test('says it by the clock of the server', () => {
+  const visit = { from: '2026-11-27 12:00', status_text: 'Assigned' as const };
+  const now = fromDubaiTime('2026-11-27 09:30').getTime();
+  expect(findEarliest('started', { visit, clockAheadMs: -3_600_000 }, now)).toBeUndefined();
+  expect(findEarliest('started', { visit, clockAheadMs: 3_600_000 }, now)).toBe('2026-11-27 10:00');
 });
 
 test('writes the kind of a problem before its text', () => {

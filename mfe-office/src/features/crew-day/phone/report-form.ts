@@ -1,7 +1,7 @@
 import { parseAmount, toAmount } from '@dar/contracts/money';
 import { type CrewDayVisit, type CrewReportKind, getEarliestReport } from '@dar/contracts/office';
 import { type DubaiTime, fromDubaiTime, toDubaiTime } from '@dar/contracts/time/dubai';
-import type { VisitCash } from './visit-view.ts';
+import type { VisitCash, VisitView } from './visit-view.ts';
 
 const WITHOUT_FORM: readonly CrewReportKind[] = ['on-the-way', 'arrived', 'started'];
 /** The server rejects them without one. */
@@ -23,15 +23,21 @@ export const needsForm = (kind: CrewReportKind) => !WITHOUT_FORM.includes(kind);
 export const needsPhoto = (kind: CrewReportKind) => WITH_PHOTO.includes(kind);
 export const endsInVain = (kind: CrewReportKind) => kind === 'no-access' || kind === 'no-show';
 
-/** Returns from when on a report counts, if it is too early for it. */
+/** Returns from when on a report counts, if it is too early for it. `now` is by the clock of the phone. */
 export function findEarliest(
   kind: CrewReportKind,
-  { from, status_text }: Pick<CrewDayVisit, 'from' | 'status_text'>,
+  { visit: { from, status_text }, clockAheadMs }: ReportedView,
   now: number,
 ): DubaiTime | undefined {
-  const visit = { startsAt: fromDubaiTime(from), isStarted: status_text === 'In progress' };
-  const earliest = getEarliestReport(kind, visit);
-  return earliest && now < earliest.getTime() ? toDubaiTime(earliest) : undefined;
+  const earliest = getEarliestReport(kind, {
+    startsAt: fromDubaiTime(from),
+    isStarted: status_text === 'In progress',
+  });
+  return earliest && now - clockAheadMs < earliest.getTime() ? toDubaiTime(earliest) : undefined;
+}
+
+interface ReportedView extends Pick<VisitView, 'clockAheadMs'> {
+  readonly visit: Pick<CrewDayVisit, 'from' | 'status_text'>;
 }
 
 export interface FormValues {

@@ -5,7 +5,7 @@ import { toVisitViews } from './visit-view.ts';
 
 const AT = '2026-11-27T07:00:00Z';
 const view = (over: Parameters<typeof dayVisit>[0], queue: QueuedReport[] = []) =>
-  toVisitViews(memberDay([dayVisit(over)]), queue)[0];
+  toVisitViews({ day: memberDay([dayVisit(over)]), readAt: 0 }, queue)[0];
 
 test.each([
   ['the first step', {}, [], 'on-the-way'],
@@ -49,4 +49,13 @@ test('counts the cash of a report that waits', () => {
   const visit = { cash_due: '55.00', cash_collected: '50.00' };
   expect(view(visit)?.cash).toEqual({ total: '105.00', taken: '50.00', due: '55.00' });
   expect(view(visit, [queuedReport({ kind: 'cash', amount: '105' })])?.cash).toMatchObject({ due: '0.00' });
+});
+
+test.each([
+  ['is right', '2026-11-27T08:01:00Z', 0],
+  ['is an hour ahead', '2026-11-27T09:00:00Z', 3_600_000],
+  ['is an hour behind', '2026-11-27T07:00:00Z', -3_600_000],
+])('knows of a clock that %s', (_what, readAt, clockAheadMs) => {
+  const day = memberDay([dayVisit()], { now: '2026-11-27T08:00:00.000Z' });
+  expect(toVisitViews({ day, readAt: Date.parse(readAt) }, [])[0]).toMatchObject({ clockAheadMs });
 });

@@ -1,6 +1,10 @@
 import { add, parseAmount, subtract, toAmount, ZERO } from '@dar/contracts/money';
-import type { CrewDayVisit, CrewReportKind, MemberDay, ReportState } from '@dar/contracts/office';
-import type { QueuedReport } from './queued-report.ts';
+import type { CrewDayVisit, CrewReportKind, ReportState } from '@dar/contracts/office';
+import { MINUTE_MS } from '@dar/contracts/time/durations';
+import type { QueuedReport, StoredDay } from './queued-report.ts';
+
+/** The server corrects the times of a clock that is wrong by more. */
+const MAX_SKEW_MS = 2 * MINUTE_MS;
 
 const STEPS = ['on-the-way', 'arrived', 'started', 'done'] as const;
 export type StepKind = (typeof STEPS)[number];
@@ -29,17 +33,27 @@ export interface VisitView {
   readonly reports: readonly ShownReport[];
   /** Missing for a visit that is paid otherwise. */
   readonly cash: VisitCash | undefined;
+  /** How far the clock of the phone is ahead of the server's; 0 for one that is right. */
+  readonly clockAheadMs: number;
 }
 
 /** Returns the visits of a day, each with what the member reported of it. */
-export function toVisitViews({ visits }: MemberDay, queue: readonly QueuedReport[]): VisitView[] {
-  return visits.map((visit) => {
+export function toVisitViews(stored: StoredView, queue: readonly QueuedReport[]): VisitView[] {
+  const clockAheadMs = getClockAhead(stored);
+  return stored.day.visits.map((visit) => {
     const own = queue.filter(({ order, visit: number }) => order === visit.order_no && number === visit.visit);
-    return toVisitView(visit, own);
+    return { ...toVisitView(visit, own), clockAheadMs };
   });
 }
 
-function toVisitView(visit: CrewDayVisit, queue: readonly QueuedReport[]): VisitView {
+type StoredView = Pick<StoredDay, 'day' | 'readAt'>;
+
+function getClockAhead({ day: { now }, readAt }: StoredView): number {
+  const aheadMs = now === undefined ? 0 : readAt - Date.parse(now);
+  return Math.abs(aheadMs) > MAX_SKEW_MS ? aheadMs : 0;
+}
+
+function toVisitView(visit: CrewDayVisit, queue: readonly QueuedReport[]): Omit<VisitView, 'clockAheadMs'> {
   const onPhone = queue
     .filter(({ result }) => !result || result.state === 'applied')
     .map(({ kind, at, result }): ShownReport => ({ kind, at, state: result ? 'applied' : 'waiting' }));

@@ -51,6 +51,7 @@ export class MyDay extends Service<'db' | 'clock' | 'ledger'> {
     return {
       day: {
         date,
+        now: clock().toISOString(),
         member: { id, name },
         crew_name: await findCrewName(db, crewId),
         visits: shown,
