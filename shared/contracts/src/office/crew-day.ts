@@ -95,7 +95,7 @@ export const myDay = officeCall({
 
 export const addVisitPhoto = officeCall({
   path: '/office/add_visit_photo',
-  summary: 'Store a private JPEG, PNG, WebP or AVIF photo of up to 10 MB, which a report of the crew then names',
+  summary: 'Store a private JPEG, PNG, WebP or AVIF photo of up to 10 MB for a report of the crew',
   maxBodyBytes: MAX_PICTURE_BODY_BYTES,
   /** `picture` is base64. */
   input: z.object({ ...asMember, picture: z.string().check(required) }),
