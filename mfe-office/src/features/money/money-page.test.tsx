@@ -105,11 +105,12 @@ test('hands in the cash of all days of a crew with one reason, and again only wh
     });
   const path = '/money?view=cash&from=2026-11-24&to=2026-11-26&open=2026-11-26 4';
   const { user } = await renderOfficePage(<MoneyPage />, { api, path });
+  const button = await screen.findByRole('button', { name: 'Hand in cash' });
   const days = screen.getAllByRole('row').map((row) => row.textContent);
   expect(days.findIndex((text) => text.includes('26 Nov'))).toBeLessThan(
     days.findIndex((text) => text.includes('24 Nov')),
   );
-  await user.click(await screen.findByRole('button', { name: 'Hand in cash' }));
+  await user.click(button);
   const dialog = within((await screen.findByText(/^In all/)).closest<HTMLElement>('.ant-modal') ?? document.body);
   expect(dialog.getByText('AED 103.00')).toBeInTheDocument();
   await user.type(dialog.getByLabelText('Reason'), 'Counted');

@@ -113,7 +113,7 @@ test('says where the money of a refund goes before it is granted', async () => {
 test('says why a paid order whose visits are open has no refund yet', async () => {
   await renderOfficePage(<OrdersPage />, { api: apiOf('support'), path: '/orders?open=DAR-100007' });
   const drawer = within(await screen.findByRole('dialog'));
-  expect(await drawer.findByText(/^No refund before a visit is completed or cancelled/)).toBeVisible();
+  expect(await drawer.findByText(/^An open visit has no refund/)).toBeVisible();
   expect(drawer.queryByRole('button', { name: 'Refund' })).toBeNull();
 });
 

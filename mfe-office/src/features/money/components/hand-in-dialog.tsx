@@ -78,12 +78,16 @@ function DaysDialog({ rows: found, onClose }: { readonly rows: readonly CashRow[
         <Form.Item
           key={day}
           name={['amounts', day]}
-          label={
-            <span>
-              <DubaiTime value={`${day} 00:00`} show="day" /> · {t('money.withCrew')} <Money value={with_crew} />
-            </span>
+          label={<DubaiTime value={`${day} 00:00`} show="day" />}
+          extra={
+            stored.has(day) ? (
+              t('money.dayStored')
+            ) : (
+              <>
+                {t('money.withCrew')}: <Money value={with_crew} />
+              </>
+            )
           }
-          extra={stored.has(day) && t('money.dayStored')}
           style={{ marginBlockEnd: 12 }}
         >
           <AmountInput disabled={stored.has(day)} />

@@ -20,11 +20,6 @@ export function OrderActions({ found }: { readonly found: OfficeOrder }) {
     Number(refundable) === 0 && state && !isClosed(state) && Number(money.received) > Number(money.paid_back);
   return (
     <Space wrap style={{ marginBlock: 12 }}>
-      {isPaidButOpen && (
-        <Allowed call="/office/grant_refund">
-          <Typography.Text type="secondary">{t('orders.noRefundYet')}</Typography.Text>
-        </Allowed>
-      )}
       {Number(refundable) > 0 && (
         <Allowed call="/office/grant_refund">
           <Button onClick={() => setRefunding(true)}>{t('orders.refund')}</Button>
@@ -36,6 +31,11 @@ export function OrderActions({ found }: { readonly found: OfficeOrder }) {
       {state && !isClosed(state) && (
         <Allowed call="/office/cancel_order">
           <CancelOrder orderNo={order.order_no} />
+        </Allowed>
+      )}
+      {isPaidButOpen && (
+        <Allowed call="/office/grant_refund">
+          <Typography.Text type="secondary">{t('orders.noRefundYet')}</Typography.Text>
         </Allowed>
       )}
       {isRefunding && <RefundDialog found={found} onClose={() => setRefunding(false)} />}

@@ -93,8 +93,7 @@ const texts = {
     'With what you have paid back of this order before, this is above your limit: a second person decides.',
   next: 'Next',
   refund: 'Refund',
-  noRefundYet:
-    'No refund before a visit is completed or cancelled. What an open visit costs is paid back when you cancel it.',
+  noRefundYet: 'An open visit has no refund. Cancel it to pay back what it costs.',
   refundOf: 'Refund of {{order}}',
   refunded: 'The refund is stored',
   amount: 'Amount',
