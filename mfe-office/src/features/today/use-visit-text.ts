@@ -1,6 +1,7 @@
 import { useTranslation } from '@dar/app/i18n';
 import type { OfficeVisit } from '@dar/contracts/office';
 import { useMemo } from 'react';
+import { getArea, getServicesText } from '../../parts/visit-names.ts';
 import { formatClock } from './format-clock.ts';
 
 /** Returns a function that says a visit in one sentence: for a screen reader, and as the title of its card. */
@@ -14,8 +15,8 @@ export function useVisitText(): (visit: OfficeVisit) => string {
         `${formatClock(starts, language)} – ${formatClock(ends, language)}`,
         visit.order_no,
         visit.customer_name,
-        visit.services.join(' + '),
-        visit.community,
+        getServicesText(visit, language),
+        getArea(visit, language),
         t(`frame.state.${visit.state}`),
         minutes_late !== undefined && t('today.late', { count: minutes_late }),
         risk && t(`today.risk.${risk}`),

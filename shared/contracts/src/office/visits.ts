@@ -38,8 +38,11 @@ export const visitRow = z.object({
   customer_name: z.string(),
   activity_id: z.int(),
   services: z.array(z.string()),
+  /** Older APIs omit the Arabic names. */
+  services_ar: z.optional(z.array(z.string())),
   /** Of the address: '' outside of all, missing for an address without a position. */
   community: z.optional(z.string()),
+  community_ar: z.optional(z.string()),
   position,
   starts: z.string(),
   ends: z.string(),

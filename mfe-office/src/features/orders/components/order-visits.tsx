@@ -8,6 +8,7 @@ import { Failure } from '../../../parts/failure.tsx';
 import { Money } from '../../../parts/money.tsx';
 import { PageSpin } from '../../../parts/page-spin.tsx';
 import { StateTag } from '../../../parts/state-tag.tsx';
+import { getArea } from '../../../parts/visit-names.ts';
 import { visitsQuery } from '../queries.ts';
 import { VisitActions } from './visit-actions.tsx';
 
@@ -30,8 +31,8 @@ interface VisitProps {
 }
 
 function Visit({ visit, found, isOnly }: VisitProps) {
-  const { t } = useTranslation('office');
-  const { visit: number, state, starts, ends, crew_name, community, cash, cash_collected, minutes_late, risk } = visit;
+  const { t, i18n } = useTranslation('office');
+  const { visit: number, state, starts, ends, crew_name, cash, cash_collected, minutes_late, risk } = visit;
   const shown = found.order.visits?.find((one) => one.number === number);
   const missed = found.missed.find((one) => one.visit === number);
   return (
@@ -54,7 +55,7 @@ function Visit({ visit, found, isOnly }: VisitProps) {
         <span>
           {t('orders.crew')}: <bdi>{crew_name ?? t('orders.noCrew')}</bdi>
         </span>
-        {community && <span>{community}</span>}
+        <span>{getArea(visit, i18n.language)}</span>
         {cash !== undefined && (
           <span>
             {t('orders.cashDue')}: <Money value={cash} />

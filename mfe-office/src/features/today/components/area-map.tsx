@@ -23,10 +23,10 @@ interface AreaMapProps {
  * keys and screen readers have all visits in the list and on the board.
  */
 export default function AreaMap({ visits, selected, onSelect, onOpen }: AreaMapProps) {
-  const { t } = useTranslation('office');
+  const { t, i18n } = useTranslation('office');
   const getText = useVisitText();
   const [zoom, setZoom] = useState(0);
-  const { points, labels, kilometre } = toAreaView(visits, SIZE);
+  const { points, labels, kilometre } = toAreaView(visits, SIZE, i18n.language);
   const chosen = points.find(({ id }) => id === selected);
   const scale = ZOOMS[zoom] ?? 1;
   const [width, height] = [SIZE.width / scale, SIZE.height / scale];

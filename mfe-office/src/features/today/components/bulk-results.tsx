@@ -2,6 +2,7 @@ import { useTranslation } from '@dar/app/i18n';
 import { Button, Flex, Modal, Table, Tag } from 'antd';
 import { useState } from 'react';
 import { DubaiTime } from '../../../parts/dubai-time.tsx';
+import { getArea } from '../../../parts/visit-names.ts';
 import { getVisitId } from '../model/visits.ts';
 import type { BulkResult } from '../use-bulk.ts';
 
@@ -13,7 +14,7 @@ interface BulkResultsProps {
 
 /** How the change of each visit went, those that failed first. */
 export function BulkResults({ results, onClose, onOpen }: BulkResultsProps) {
-  const { t } = useTranslation('office');
+  const { t, i18n } = useTranslation('office');
   const [isOpen, setOpen] = useState(true);
   const [chosen, setChosen] = useState<string>();
   const done = results.filter(({ isDone }) => isDone).length;
@@ -52,7 +53,7 @@ export function BulkResults({ results, onClose, onOpen }: BulkResultsProps) {
             render: (_: unknown, { visit }: BulkResult) => (
               <Flex vertical align="flex-start">
                 <bdi>{visit.customer_name}</bdi>
-                <bdi>{visit.community}</bdi>
+                <bdi>{getArea(visit, i18n.language)}</bdi>
                 <Button type="link" size="small" style={{ paddingInline: 0 }} onClick={() => open(getVisitId(visit))}>
                   {getVisitId(visit)}
                 </Button>

@@ -4,6 +4,7 @@ import type { VisitState } from '@dar/contracts/order-status';
 import { useDraggable } from '@dnd-kit/core';
 import { clsx } from 'clsx';
 import { memo } from 'react';
+import { getArea, getServicesText } from '../../../parts/visit-names.ts';
 import { formatClock } from '../format-clock.ts';
 import { canMove, needsCare } from '../model/visits.ts';
 import { useVisitText } from '../use-visit-text.ts';
@@ -130,8 +131,9 @@ export function CardFace(props: CardFaceProps) {
       {!isCompact && icon}
       <span className={styles['text']} dir="auto">
         {isCompact ? icon : late}
-        {showsTime && formatClock(visit.starts, i18n.language)} <bdi>{visit.community || visit.services[0]}</bdi>{' '}
-        {isCompact && late} <bdi className={styles['customer']}>{visit.customer_name}</bdi>
+        {showsTime && formatClock(visit.starts, i18n.language)}{' '}
+        <bdi>{getArea(visit, i18n.language) || getServicesText(visit, i18n.language)}</bdi> {isCompact && late}{' '}
+        <bdi className={styles['customer']}>{visit.customer_name}</bdi>
       </span>
       {winner !== undefined && (
         <span className={styles['winner']} dir="auto">

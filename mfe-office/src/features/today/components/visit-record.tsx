@@ -10,6 +10,7 @@ import { CustomerLink, OrderLink } from '../../../parts/links.tsx';
 import { Money } from '../../../parts/money.tsx';
 import { PageSpin } from '../../../parts/page-spin.tsx';
 import { StateTag } from '../../../parts/state-tag.tsx';
+import { getArea, getServicesText } from '../../../parts/visit-names.ts';
 import { VisitNotes } from '../../../parts/visit-notes.tsx';
 import { readVisitId } from '../model/visits.ts';
 import { orderQuery, visitsOfOrderQuery } from '../queries.ts';
@@ -46,7 +47,7 @@ function Visit({ visit, moves }: { readonly visit: OfficeVisit; readonly moves: 
 }
 
 function VisitFacts({ visit }: { readonly visit: OfficeVisit }) {
-  const { t } = useTranslation('office');
+  const { t, i18n } = useTranslation('office');
   const { data: order } = useQuery(orderQuery(useCall(), visit.order_no));
   const phone = order?.customer.phone;
   const late = visit.minutes_late !== undefined && (
@@ -75,8 +76,8 @@ function VisitFacts({ visit }: { readonly visit: OfficeVisit }) {
     { label: t('today.crew'), children: <bdi>{visit.crew_name ?? t('today.noCrew')}</bdi> },
     { label: t('today.customer'), children: <CustomerLink id={visit.customer_id} name={visit.customer_name} /> },
     ...(phone ? [{ label: t('today.phone'), children: <PhoneLink phone={phone} /> }] : []),
-    { label: t('today.services'), children: visit.services.join(' + ') },
-    ...(visit.community ? [{ label: t('today.area'), children: visit.community }] : []),
+    { label: t('today.services'), children: getServicesText(visit, i18n.language) },
+    ...(visit.community ? [{ label: t('today.area'), children: getArea(visit, i18n.language) }] : []),
     ...(visit.cash ? [{ label: t('today.cash'), children: <Money value={visit.cash} /> }] : []),
     ...(visit.cash_collected
       ? [{ label: t('orders.sum.cash_collected'), children: <Money value={visit.cash_collected} /> }]

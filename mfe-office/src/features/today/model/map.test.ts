@@ -12,7 +12,7 @@ const deira = sampleVisit({
 });
 
 test('visits are placed north at the top and east at the right, within the plan', () => {
-  const { points, kilometre } = toAreaView([marina, deira, sampleVisit({ visit: 3, position: undefined })], SIZE);
+  const { points, kilometre } = toAreaView([marina, deira, sampleVisit({ visit: 3, position: undefined })], SIZE, 'en');
   expect(points).toHaveLength(2);
   const [south, north] = points;
   expect(south && north && north.y < south.y && north.x > south.x).toBe(true);
@@ -32,6 +32,6 @@ test('labels that would cover another one are left out', () => {
 });
 
 test('the way of a crew passes its visits of the day by time', () => {
-  const { points } = toAreaView([marina, deira, sampleVisit({ visit: 3, crew_id: 2 })], SIZE);
+  const { points } = toAreaView([marina, deira, sampleVisit({ visit: 3, crew_id: 2 })], SIZE, 'en');
   expect(getRoute(points, 'DAR-100056/1').map(({ visit }) => visit.visit)).toEqual([2, 1]);
 });

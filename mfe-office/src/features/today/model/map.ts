@@ -1,4 +1,5 @@
 import type { OfficeVisit } from '@dar/contracts/office';
+import { getArea } from '../../../parts/visit-names.ts';
 import { groupBy } from './group-by.ts';
 import { byTime, getVisitId } from './visits.ts';
 
@@ -28,10 +29,11 @@ export interface AreaView {
   readonly kilometre: number;
 }
 
-/** Returns visits with a position on a plan of a size, north at the top. */
+/** Returns visits with a position on a plan of a size, north at the top, and the names of their areas. */
 export function toAreaView(
   visits: readonly OfficeVisit[],
   size: { readonly width: number; readonly height: number },
+  language: string,
 ): AreaView {
   const placed = visits.flatMap((visit) => (visit.position ? [{ visit, ...toPlane(visit.position) }] : []));
   if (placed.length === 0) return { points: [], labels: [], kilometre: 0 };
@@ -44,7 +46,7 @@ export function toAreaView(
     x: size.width / 2 + (x - (left + right) / 2) * scale,
     y: size.height / 2 - (y - (top + bottom) / 2) * scale,
   }));
-  return { points, labels: toLabels(points), kilometre: scale / 111.32 };
+  return { points, labels: toLabels(points, language), kilometre: scale / 111.32 };
 }
 
 const toPlane = ({ latitude, longitude }: { readonly latitude: number; readonly longitude: number }) => ({
@@ -59,8 +61,8 @@ function getRange(values: readonly number[]): [number, number] {
   return [middle - length / 2, middle + length / 2];
 }
 
-function toLabels(points: readonly MapPoint[]): AreaLabel[] {
-  const areas = groupBy(points, ({ visit }) => visit.community ?? '');
+function toLabels(points: readonly MapPoint[], language: string): AreaLabel[] {
+  const areas = groupBy(points, ({ visit }) => getArea(visit, language));
   const mean = (values: readonly number[]) => values.reduce((sum, one) => sum + one, 0) / values.length;
   return [...areas]
     .filter(([name]) => name !== '')

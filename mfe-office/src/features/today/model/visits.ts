@@ -1,5 +1,6 @@
 import type { OfficeVisit } from '@dar/contracts/office';
 import { isMovable, toOrderStatus } from '@dar/contracts/order-status';
+import { getArea, getServicesText } from '../../../parts/visit-names.ts';
 
 type VisitKey = Pick<OfficeVisit, 'order_no' | 'visit'>;
 
@@ -42,8 +43,10 @@ export function byTime(one: OfficeVisit, other: OfficeVisit): number {
 export function searchVisits(visits: readonly OfficeVisit[], query: string): readonly OfficeVisit[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return visits;
-  return visits.filter(({ order_no, customer_name, services, community = '', crew_name = '' }) => {
-    const text = [order_no, customer_name, ...services, community, crew_name].join(' ').toLowerCase();
+  return visits.filter((visit) => {
+    const { order_no, customer_name, crew_name } = visit;
+    const names = ['en', 'ar'].flatMap((language) => [getServicesText(visit, language), getArea(visit, language)]);
+    const text = [order_no, customer_name, crew_name, ...names].join(' ').toLowerCase();
     return words.every((word) => text.includes(word));
   });
 }

@@ -13,6 +13,11 @@ export class CommunitiesService extends Service<'addresses' | 'gazetteer'> {
     return this.deps.gazetteer.findCommunity({ latitude: Number(latitude), longitude: Number(longitude) });
   }
 
+  /** Returns the Arabic name of a community; undefined for one without. */
+  toArabic(community: string): string | undefined {
+    return this.deps.gazetteer.arabicNames.get(community.toLowerCase());
+  }
+
   /** Returns the community of the address that the customer chose at checkout, else of the default one. */
   async findOfCart(db: Db, customerId: CustomerId): Promise<string | undefined> {
     const { addressId } = await findCart(db, customerId);

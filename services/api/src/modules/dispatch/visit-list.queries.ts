@@ -108,11 +108,11 @@ export async function findVisitOfAll(db: Db, { orderId, number }: Omit<VisitKey,
   return rows.find(({ visit }) => visit.number === number);
 }
 
-/** Returns the English names of the services of orders. */
+/** Returns the names of the services of orders. */
 export async function findServiceNames(db: Db, orderIds: readonly number[]) {
   if (orderIds.length === 0) return [];
   return db
-    .select({ orderId: orderLines.orderId, name: orderLines.name })
+    .select({ orderId: orderLines.orderId, name: orderLines.name, nameAr: orderLines.nameAr })
     .from(orderLines)
     .where(inArray(orderLines.orderId, [...orderIds]))
     .orderBy(asc(orderLines.id));

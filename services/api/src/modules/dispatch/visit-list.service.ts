@@ -104,17 +104,22 @@ export class VisitList extends Service<'db' | 'clock' | 'communities' | 'shopSet
     const toFee = (fee = ZERO) => fee > ZERO && { fee: toAmount(fee) };
     const inCash = found.filter(({ paymentMethod }) => paymentMethod === 'cash').map(({ visit }) => visit);
     const collected = await sumOfVisits(db, inCash, 'cash-collected');
-    return found.map((row) => ({
-      ...this.#toRow(row),
-      ...toFee(fees.get(toVisitKey(row.visit))),
-      ...toCash(row, collected.get(toVisitKey(row.visit))),
-      services: (services.get(row.visit.orderId) ?? []).map(({ name }) => name),
-    }));
+    return found.map((row) => {
+      const booked = services.get(row.visit.orderId) ?? [];
+      return {
+        ...this.#toRow(row),
+        ...toFee(fees.get(toVisitKey(row.visit))),
+        ...toCash(row, collected.get(toVisitKey(row.visit))),
+        services: booked.map(({ name }) => name),
+        services_ar: booked.map(({ name, nameAr }) => nameAr || name),
+      };
+    });
   }
 
   #toRow(row: FoundVisit): Omit<OfficeVisit, 'services'> {
     const { visit, latitude, longitude, crewName } = row;
     const community = this.#getCommunity(row);
+    const communityAr = community && this.deps.communities.toArabic(community);
     const lateMs = this.deps.clock().getTime() - visit.startsAt.getTime();
     return {
       order_id: visit.orderId,
@@ -126,6 +131,7 @@ export class VisitList extends Service<'db' | 'clock' | 'communities' | 'shopSet
       customer_name: row.customerName,
       activity_id: row.activityId,
       ...(community !== undefined && { community }),
+      ...(communityAr && { community_ar: communityAr }),
       ...(latitude && longitude && { position: { latitude: Number(latitude), longitude: Number(longitude) } }),
       starts: toDubaiTime(visit.startsAt),
       ends: toDubaiTime(visit.endsAt),

@@ -35,7 +35,13 @@ test('shows what a board needs of each visit', async () => {
   const [visit] = await list(DAY);
   expect(visit).toMatchObject({
     ...{ order_no: order, visit: 1, state: 'Confirmed', customer_id: customer.id, activity_id: PLAIN.activity_id },
-    ...{ services: [PLAIN.name], community: 'Dubai Marina', position: { latitude: 25.0805, longitude: 55.1403 } },
+    ...{
+      services: [PLAIN.name],
+      services_ar: [PLAIN.name_ar],
+      community: 'Dubai Marina',
+      community_ar: 'دبي مارينا',
+      position: { latitude: 25.0805, longitude: 55.1403 },
+    },
     ...{ starts: '2026-11-26 09:00', ends: '2026-11-26 11:00', travel_minutes: 0, cash: '105.00' },
   });
   expect([visit?.customer_name, visit?.crew_name]).toEqual([
