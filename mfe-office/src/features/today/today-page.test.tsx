@@ -24,7 +24,7 @@ test('the heading and the list of work without a crew are of the day of the boar
     .on(officeVisits, ({ unassigned }) => ({ oData: unassigned ? [unplanned, later] : [unplanned] }))
     .on(crewDays, { oData: [sampleCrew()] });
   const { user } = await renderOfficePage(<TodayPage />, { api, path: '/today?date=2026-11-27' });
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Fri 27 Nov');
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Fri 27 Nov');
   expect(await screen.findByText(/DAR-100056/)).toBeVisible();
   expect(screen.queryByText(/DAR-100057/)).toBeNull();
   await user.click(screen.getByRole('button', { name: '1 more on another day: Sun 29 Nov' }));
