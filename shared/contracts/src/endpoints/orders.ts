@@ -118,7 +118,7 @@ export const bookingCounts = endpoint({
       activities: z.array(bookingActivity),
       /** At most five, the next one first. Older APIs have no visits. */
       next_visits: z.optional(z.array(listedVisit)),
-      /** At most three that are over, or were cancelled and would have begun, the latest first. */
+      /** At most three that are over or completed, or were cancelled and would have begun, the latest first. */
       last_visits: z.optional(z.array(listedVisit)),
     }),
   }),

@@ -1,6 +1,6 @@
 import { type Fils, ZERO } from '@dar/contracts/money';
 import { OPEN_STATUSES } from '@dar/contracts/order-status';
-import { and, asc, count, countDistinct, desc, eq, gt, inArray, lte, not, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, countDistinct, desc, eq, gt, inArray, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/client.ts';
 import type { OfficeBooking } from '../../db/schema/frozen-cart.ts';
@@ -143,14 +143,16 @@ export async function findNextVisits(
     .limit(limit);
 }
 
-/** Returns the visits that are over, and cancelled ones whose time has come, the latest one first. */
+/** Returns the visits that are over or completed, and cancelled ones whose time has come, the latest one first. */
 export async function findLastVisits(
   db: Db,
   customerId: CustomerId,
   now: Date,
   limit: number,
 ): Promise<ListedVisitRow[]> {
-  return selectVisits(db, and(eq(visits.customerId, customerId), lte(visits.startsAt, now), not(isOpen(now))))
+  // A crew may complete a visit before its time.
+  const isPast = or(lte(visits.startsAt, now), eq(visits.status, 'Completed'));
+  return selectVisits(db, and(eq(visits.customerId, customerId), isPast, not(isOpen(now))))
     .orderBy(desc(visits.startsAt), desc(visits.orderId))
     .limit(limit);
 }

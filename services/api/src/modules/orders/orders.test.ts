@@ -198,6 +198,22 @@ describe('visits', () => {
     expect(next_visits[0]).toMatchObject({ status_text: 'In progress' });
   });
 
+  test('are last ones as soon as they are completed, also before their time', async () => {
+    const owner = await shop.newCustomer();
+    const [atItsEnd, cancelled, early, open] = [
+      await storeOrder(owner.id, [{ hours: -1, status: 'Completed' }]),
+      await storeOrder(owner.id, [{ hours: -0.5, status: 'Cancelled' }]),
+      await storeOrder(owner.id, [{ hours: 1, status: 'Completed' }]),
+      await storeOrder(owner.id, [{ hours: 2, status: 'Assigned' }]),
+    ];
+    await storeOrder(owner.id, [{ hours: 0.5, status: 'Cancelled' }]);
+    const { next_visits = [], last_visits = [] } = (await owner.call(bookingCounts, {})).oData;
+    expect(next_visits.map(({ id }) => id)).toEqual([open]);
+    expect(last_visits.map(({ id }) => id)).toEqual([early, cancelled, atItsEnd]);
+    const other = await shop.newCustomer();
+    expect((await other.call(bookingCounts, {})).oData).toMatchObject({ next_visits: [], last_visits: [] });
+  });
+
   test('of one order are listed one by one, each with its number, time, length and status', async () => {
     const owner = await shop.newCustomer();
     const id = await storeOrder(owner.id, [

@@ -1,4 +1,5 @@
 import * as office from '@dar/contracts/office';
+import { bookingCounts } from '@dar/contracts/orders';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { crewSlots } from '../../db/schema/crews.ts';
 import { visits } from '../../db/schema/orders.ts';
@@ -56,6 +57,21 @@ test.each([
   await completeAt(time);
   expect(await getHalfHours()).toEqual(kept);
   expect(await auditPayments(shop, customer.email)).toEqual([]);
+});
+
+test.each([
+  ['before it begins', '2026-11-26 08:07'],
+  ['at its end', '2026-11-26 11:00'],
+])('a visit that is completed %s is a last visit of its customer', async (_when, time) => {
+  const getLists = async ({ call }: TestCustomer) => {
+    const { next_visits = [], last_visits = [] } = (await call(bookingCounts, {})).oData;
+    return [next_visits, last_visits].map((listed) => listed.map(({ order_no }) => String(order_no)));
+  };
+  const other = await shop.newCustomer();
+  expect(await getLists(customer)).toEqual([[order], []]);
+  await completeAt(time);
+  expect(await getLists(customer)).toEqual([[], [order]]);
+  expect(await getLists(other)).toEqual([[], []]);
 });
 
 test('a visit that is completed early frees the travel after it', async () => {
