@@ -1,6 +1,6 @@
 import { useTranslation } from '@dar/app/i18n';
 import { cancelByOffice, type OfficeVisit } from '@dar/contracts/office';
-import { Button, Space } from 'antd';
+import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { Allowed } from '../../../access/access.tsx';
 import { getVisitChanges, type VisitChanges } from '../../../parts/visit-changes.ts';
@@ -19,7 +19,7 @@ interface VisitProps {
 export function VisitActions({ visit }: VisitProps) {
   const can = getVisitChanges(visit, new Date());
   return (
-    <Space wrap size={[8, 8]}>
+    <Flex wrap gap={8}>
       <VisitStateButtons visit={visit} can={can} />
       <DialogButtons visit={visit} can={can} />
       <MissedButtons visit={visit} can={can} />
@@ -28,7 +28,7 @@ export function VisitActions({ visit }: VisitProps) {
           <CancelVisit visit={visit} />
         </Allowed>
       )}
-    </Space>
+    </Flex>
   );
 }
 

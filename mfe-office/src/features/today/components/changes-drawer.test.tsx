@@ -26,12 +26,19 @@ test('the recent changes say in the language of the page what was done', async (
 });
 
 test('the change of a colleague that needed a reason is taken back with a reason', async () => {
-  const handedIn = { ...change, action: 'money hand-in', order_no: undefined };
+  const handedIn = {
+    ...change,
+    action: 'money hand-in',
+    order_no: undefined,
+    after: { day: '2026-11-25', cash: '63.00' },
+  };
   const api = signedInApi('dispatcher')
     .on(undoableChanges, { oData: [{ change: handedIn, until: '2026-11-27T05:10:00Z', needs_reason: true }] })
     .on(undoChange, { oData: { undone: 7, action: 'money hand-in' } });
   const { user } = await renderOffice(<ChangesDrawer isOpen onClose={() => undefined} />, { api });
-  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  const entry = await screen.findByRole('listitem');
+  expect(entry).toHaveTextContent('AED 63.00 Wed 25 Nov');
+  await user.click(within(entry).getByRole('button', { name: 'Undo' }));
   const reason = await screen.findByLabelText('Reason');
   const dialog = within(reason.closest<HTMLElement>('.ant-modal') ?? document.body);
   expect(dialog.getByText('Take this change back?')).toBeInTheDocument();

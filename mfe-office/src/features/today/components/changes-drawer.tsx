@@ -5,6 +5,7 @@ import type { UndoableChange } from '@dar/contracts/office';
 import { Button, Drawer, Empty } from 'antd';
 import { DubaiTime } from '../../../parts/dubai-time.tsx';
 import { Failure } from '../../../parts/failure.tsx';
+import { Money } from '../../../parts/money.tsx';
 import { PageSpin } from '../../../parts/page-spin.tsx';
 import { useActionText } from '../../../parts/use-action-text.ts';
 import { useUndo } from '../../../saves/use-undo-toast.tsx';
@@ -48,7 +49,8 @@ function Change({ undoable }: { readonly undoable: UndoableChange }) {
     <li className={styles['entry']}>
       <div>
         <strong>
-          <bdi>{change.name}</bdi> · {getText(change.action)} {change.order_no && <bdi>{change.order_no}</bdi>}
+          <bdi>{change.name}</bdi> · {getText(change.action)} {change.order_no && <bdi>{change.order_no}</bdi>}{' '}
+          <CashOf values={change.after} />
         </strong>
         <div className={styles['note']}>
           <DubaiTime value={change.date} show="time" /> {reason ?? change.reason}
@@ -56,5 +58,15 @@ function Change({ undoable }: { readonly undoable: UndoableChange }) {
       </div>
       {!reason && <Button onClick={() => void undo(undoable)}>{t('frame.undo')}</Button>}
     </li>
+  );
+}
+
+/** The amount of a hand-in or of the cash of a visit, and the day that it is for: a hand-in of several days has a change for each. */
+function CashOf({ values: { cash, day } }: { readonly values: UndoableChange['change']['after'] }) {
+  return (
+    <>
+      {typeof cash === 'string' && <Money value={cash} />}{' '}
+      {typeof day === 'string' && <DubaiTime value={`${day} 00:00`} show="day" />}
+    </>
   );
 }
