@@ -26,7 +26,7 @@ export function getVisitChanges({ state, starts, ends, crew_id, cash }: Visit, n
   const can = (to: VisitState) => canChangeStatus(state, to, 'office');
   const hasBegun = begins <= now;
   return {
-    isAssignable: can('Assigned'),
+    isAssignable: hasCrew && can('Assigned'),
     isStartable: hasCrew && can('In progress'),
     // Somebody may have been there all the same.
     isCompletable: (hasCrew || isOver) && can('Completed'),

@@ -22,8 +22,8 @@ export interface ChangeOptions<E extends OfficeCall> {
   /** The button of the dialog. By default the title. */
   readonly confirmText?: string;
   readonly isDanger?: boolean;
-  /** 'ask' also asks where the contract only allows a reason. By default it asks where the contract demands one. */
-  readonly reason?: 'ask';
+  /** 'ask' also asks where the contract only allows a reason, 'demand' takes none without. By default it asks where the contract demands one. */
+  readonly reason?: 'ask' | 'demand';
   /** The toast of the success. A save of several shows none but the last one's. */
   readonly done?: string | undefined;
   /** Shown above the reason, such as `<DryRun>` with what the change does. */
@@ -64,7 +64,8 @@ export function useChange<E extends OfficeCall>(endpoint: E, options: ChangeOpti
   const [isPending, setPending] = useState(false);
   const isRunning = useRef(false);
   const request = useRequest();
-  const asks = options.reason === 'ask' || needsReason(endpoint);
+  const isDemanded = options.reason === 'demand' || needsReason(endpoint);
+  const asks = options.reason === 'ask' || isDemanded;
 
   const ask = (input: ChangeInput<E>, requestId: string) =>
     dialog<Answer<E>>((close) => {
@@ -74,7 +75,7 @@ export function useChange<E extends OfficeCall>(endpoint: E, options: ChangeOpti
           title={options.title}
           confirmText={options.confirmText ?? options.title}
           isDanger={options.isDanger}
-          isOptional={!needsReason(endpoint)}
+          isOptional={!isDemanded}
           onConfirm={async (reason) => {
             const result = await attempt({ ...input, reason }, requestId);
             output = result.output;

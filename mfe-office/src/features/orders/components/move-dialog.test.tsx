@@ -27,7 +27,10 @@ const open = (api: ReturnType<typeof getApi>) =>
 
 const confirm = async (user: Awaited<ReturnType<typeof open>>['user']) => {
   await user.click(screen.getByRole('button', { name: 'Next' }));
-  await user.type(await screen.findByRole('textbox', { name: /^Reason/ }), 'The customer asked');
+  const reason = await screen.findByLabelText('Reason', {}, { timeout: 5_000 });
+  await user.click(screen.getByRole('button', { name: 'Move' }));
+  expect(await screen.findByText('Please say why')).toBeInTheDocument();
+  await user.type(reason, 'The customer asked');
   await user.click(screen.getByRole('button', { name: 'Move' }));
 };
 

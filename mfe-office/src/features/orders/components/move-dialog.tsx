@@ -35,7 +35,7 @@ export function MoveDialog({ visit, onClose }: { readonly visit: OfficeVisit; re
   const { data, isFetching } = useQuery(crewsQuery(call, { order, visit: number, time }));
   const move = useChange(moveVisit, {
     title: t('orders.move'),
-    reason: 'ask',
+    reason: isOutside ? 'demand' : 'ask',
     done: t('orders.moved', { order, time: toTimeText(time, i18n.language) }),
     form,
     compared: { labels: { time: t('orders.time'), crew_id: t('orders.crew') } },

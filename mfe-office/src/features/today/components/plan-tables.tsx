@@ -45,7 +45,11 @@ export function PlanTables({ plan }: { readonly plan: DayPlan }) {
           {
             key: 'km',
             title: t('today.plan.km'),
-            render: (_: unknown, { km_before, km_after }) => `${km_before?.toFixed(1) ?? '–'} → ${km_after.toFixed(1)}`,
+            render: (_: unknown, { km_before, km_after }) => (
+              <bdi dir="ltr">
+                {km_before?.toFixed(1) ?? '–'} → {km_after.toFixed(1)}
+              </bdi>
+            ),
           },
         ]}
       />

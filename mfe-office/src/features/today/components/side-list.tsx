@@ -5,6 +5,7 @@ import { Badge, Checkbox, Empty, Input, Segmented } from 'antd';
 import { type ReactNode, useRef } from 'react';
 import { useMay } from '../../../access/access.tsx';
 import { DubaiTime } from '../../../parts/dubai-time.tsx';
+import { getServicesText } from '../../../parts/visit-names.ts';
 import { byUrgency, getVisitId, needsCare, searchVisits } from '../model/visits.ts';
 import { SIDE_TABS, type SideTab } from '../side-tabs.ts';
 import type { CardState } from './board-row.tsx';
@@ -31,8 +32,12 @@ interface SideListProps extends CardState {
 export function SideList(props: SideListProps) {
   const { visits, unplanned, otherDays, tab, query, onTab, onQuery, checked, onCheck, ...cards } = props;
   const { t } = useTranslation('office');
-  const lists = { unplanned, care: visits.filter(needsCare).toSorted(byUrgency), all: visits };
-  const shown = searchVisits(lists[tab], query);
+  const lists = {
+    unplanned: searchVisits(unplanned, query),
+    care: searchVisits(visits.filter(needsCare).toSorted(byUrgency), query),
+    all: searchVisits(visits, query),
+  };
+  const shown = lists[tab];
   const chosen = shown.filter((visit) => checked.has(getVisitId(visit)));
   const isAll = shown.length > 0 && chosen.length === shown.length;
   const mayChange = useMay('/office/move_visits');
@@ -134,7 +139,7 @@ interface ItemProps extends CardState {
 }
 
 function Item({ visit, top, isChecked, onToggle, selected, pending, winners, mayMove, kind, onOpen }: ItemProps) {
-  const { t } = useTranslation('office');
+  const { t, i18n } = useTranslation('office');
   const id = getVisitId(visit);
   return (
     <li className={styles['item']} style={{ transform: `translateY(${top}px)`, blockSize: ITEM_HEIGHT }}>
@@ -143,7 +148,8 @@ function Item({ visit, top, isChecked, onToggle, selected, pending, winners, may
       )}
       <div className={styles['work']}>
         <span className={styles['when']}>
-          <DubaiTime value={visit.starts} /> <bdi>{visit.crew_name}</bdi>
+          <DubaiTime value={visit.starts} /> <bdi>{visit.crew_name}</bdi>{' '}
+          <bdi>{getServicesText(visit, i18n.language)}</bdi>
         </span>
         <div className={styles['card']}>
           <VisitCard

@@ -76,10 +76,8 @@ export class VisitMoves extends Service {
     if (!isMovable(visit.status)) throw businessError('status-changed', dispatchMessages.notMovable);
     const startsAt = move.time === undefined ? visit.startsAt : readTime(move.time, 'time');
     const isSameTime = startsAt.getTime() === visit.startsAt.getTime();
-    const isSameCrew = move.crewId === undefined || move.crewId === visit.crewId;
-    if (isSameTime && isSameCrew && visit.crewId !== null) {
-      throw businessError('nothing-chosen', dispatchMessages.nothingMoves);
-    }
+    const nothingMoves = businessError('nothing-chosen', dispatchMessages.nothingMoves);
+    if (isSameTime && visit.crewId !== null && move.crewId === visit.crewId) throw nothingMoves;
     if (!isSameTime) this.#requireBookable(startsAt);
     else if (!(move.mayBePast || canBePlanned(visit, this.deps.clock()))) {
       throw businessError('time-passed', dispatchMessages.timePassed);
@@ -87,6 +85,8 @@ export class VisitMoves extends Service {
     if (visit.crewId !== null) await crews.cancel(tx, customerId, { ...visit, crewId: visit.crewId });
     const target = { startsAt, crewId: move.crewId, mayBeOutside: move.mayBeOutside };
     const { outside, ...span } = await this.#book(tx, customerId, { order, visit }, target);
+    // A crew that can still make the visit keeps it.
+    if (isSameTime && span.crewId === visit.crewId) throw nothingMoves;
     if (isSameTime) await orderStatus.changeCrew(tx, customerId, { ...author, visit, ...span });
     else await orderStatus.moveVisit(tx, customerId, { ...author, orderId: order.id, number: visit.number, ...span });
     return { before: visit, outside };

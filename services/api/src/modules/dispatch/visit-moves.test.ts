@@ -216,6 +216,20 @@ test('moves many visits each for itself, with a result for each, and a repeat mo
   expect(await seeVisit(shop, first)).toMatchObject({ starts: '2026-11-27 09:00' });
 });
 
+test('a visit gets another crew in bulk when its own is on leave, and none while its own comes', async () => {
+  const order = await orderVisit(customer);
+  const { crew_id: absent = 0 } = await seeVisit(shop, order);
+  await shop.db.insert(crewLeave).values({ crewId: absent, firstDay: '2026-11-26', lastDay: '2026-11-26', reason: '' });
+  const give = async () => {
+    const { version } = await seeVisit(shop, order);
+    return (await mona.call(office.moveVisits, { moves: [{ order, version }] })).oData.results;
+  };
+  const crew_id = otherCrew(absent);
+  expect(await give()).toMatchObject([{ result: 'moved', moved: { visit: { crew_id } } }]);
+  expect(await give()).toMatchObject([{ result: 'nothing-chosen' }]);
+  expect(await seeVisit(shop, order)).toMatchObject({ crew_id });
+});
+
 describe('a visit whose time has passed', () => {
   test('gets no crew in bulk or by choice of the server, and its row says to move it first and where to', async () => {
     const order = await orderVisit(customer);
