@@ -94,7 +94,7 @@ async function openPage(browser: Browser, viewport: typeof WIDE, language: 'en' 
 const setLanguage = (page: Page, value: 'en' | 'ar') =>
   page.context().addCookies([{ name: 'dar_office_lang', value, url: OFFICE }]);
 
-/** Text stays sharp, and each file is smaller than 60 kB. */
+/** Text stays sharp, and each file is smaller than 80 kB. */
 async function store(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const image = sharp(await page.screenshot({ animations: 'disabled' })).resize({

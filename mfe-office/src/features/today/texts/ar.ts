@@ -73,7 +73,7 @@ const texts: WithArabicPlurals<typeof en> = {
   changes: 'آخر التغييرات',
   noChanges: 'لم يغيّر أحد شيئاً في الدقائق الأخيرة.',
   close: 'إغلاق',
-  tab: { unplanned: 'بلا فريق', care: 'متأخرة أو مهددة', all: 'الكل' },
+  tab: { unplanned: 'بلا فريق', care: 'للمتابعة', all: 'الكل' },
   search: 'طلب، عميل، خدمة، منطقة',
   otherDays_zero: 'لا زيارات أخرى بلا فريق',
   otherDays_one: 'زيارة أخرى في يوم آخر: {{day}}',

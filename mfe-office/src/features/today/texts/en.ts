@@ -50,7 +50,7 @@ const texts = {
   changes: 'Recent changes',
   noChanges: 'Nobody has changed anything in the last minutes.',
   close: 'Close',
-  tab: { unplanned: 'No crew', care: 'Late, at risk', all: 'All' },
+  tab: { unplanned: 'No crew', care: 'Needs care', all: 'All' },
   search: 'Order, customer, service, area',
   otherDays_one: '{{count}} more on another day: {{day}}',
   otherDays_other: '{{count}} more on other days, next {{day}}',
