@@ -84,14 +84,15 @@ function useColumns(): TableColumnsType<VatRow> {
     { title: t('money.month'), render: (_, { month }) => formatMonth(month, i18n.language) },
     { title: t('money.taxNumber'), render: (_, { tax_number }) => <bdi>{tax_number || '–'}</bdi> },
     { title: t('money.rate'), align: 'end', render: (_, { rate_percent }) => <bdi>{rate_percent} %</bdi> },
+    // What is due stays in view where the table is wider than the page.
+    amount('net'),
+    amount('vat'),
+    amount('gross'),
     { title: t('money.invoices'), align: 'end', dataIndex: 'invoices' },
     amount('invoiced_net'),
     amount('invoiced_vat'),
     { title: t('money.creditNotes'), align: 'end', dataIndex: 'credit_notes' },
     amount('credited_net'),
     amount('credited_vat'),
-    amount('net'),
-    amount('vat'),
-    amount('gross'),
   ];
 }
