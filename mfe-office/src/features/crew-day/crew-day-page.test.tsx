@@ -102,3 +102,23 @@ test('keeps a report without a line, says that it waits, and says that it is sen
   const ids = api.getInputs(reportVisit).map(({ request_id }) => request_id);
   expect(new Set(ids).size).toBe(1);
 });
+
+test.each([
+  ['en', 'What needs doing?', '1 hour'],
+  ['ar', 'ما المطلوب؟', 'ساعة واحدة'],
+] as const)('lists what the customer chose and wrote (%s)', async (language, question, duration) => {
+  const from = toDubaiTime(new Date());
+  const options = [
+    { label: '1 hour', label_ar: 'ساعة واحدة', note: '', note_ar: '' },
+    { label: 'What needs doing?', label_ar: 'ما المطلوب؟', note: 'Shelf\nLamp', note_ar: 'Shelf\nLamp' },
+  ];
+  const services = [{ name: 'Handyman', name_ar: 'عامل صيانة', qty: 1, options }];
+  const api = createFakeApi();
+  api.on(myDay, ({ date = from.slice(0, 10) }) => ({
+    oData: memberDay(date === from.slice(0, 10) ? [dayVisit({ from, to: from, services })] : [], { date }),
+  }));
+  await renderInApp(<CrewDayPage />, { api, language, texts: { office: texts } });
+  expect(await screen.findByText(duration)).toBeVisible();
+  expect(screen.getByText(question).closest('li')).toHaveTextContent('Shelf Lamp');
+  expect(screen.getByText('Shelf Lamp').tagName).toBe('BDI');
+});

@@ -1,4 +1,6 @@
+import { API_BASE_PATH } from '@dar/contracts/endpoint';
 import * as office from '@dar/contracts/office';
+import { messagesTo } from './latest-code.ts';
 import { PLAIN } from './test-catalog.ts';
 import type { TestShop } from './test-shop.ts';
 
@@ -31,4 +33,15 @@ export function createOfficeCrews({ office: call }: Pick<TestShop, 'office'>) {
       (await call(office.retireCrew, { crew_id: id, version: (await get(id)).version })).oData,
     addMember: async (id: number, phone: string) => (await call(office.addCrewMember, toMember(id, phone))).oData,
   };
+}
+
+/** Signs a member of a crew in with the code of the phone, and returns the cookie. */
+export async function signInMember(shop: TestShop, phone: string): Promise<string> {
+  const post = (path: string, payload: object) =>
+    shop.app.office?.inject({ method: 'POST', url: `${API_BASE_PATH}${path}`, payload });
+  await post(office.sendCrewCode.path, { phone });
+  const [message] = await messagesTo(shop, `+971${phone}`);
+  const code = message?.text.match(/\d{4}/)?.[0] ?? '';
+  const response = await post(office.signInCrew.path, { phone, code });
+  return String(response?.headers['set-cookie'] ?? '').split(';')[0] ?? '';
 }

@@ -48,14 +48,24 @@ const supersededBy = z.object({
 });
 export type SupersededBy = z.output<typeof supersededBy>;
 
+/** An option as the customer's order shows it, without its price. A text of the customer is the note of its question. */
+const chosenOption = z.object({ label: z.string(), label_ar: z.string(), note: z.string(), note_ar: z.string() });
+
+const bookedService = z.object({
+  name: z.string(),
+  name_ar: z.string(),
+  qty: z.int(),
+  /** While the visit is open. Older APIs omit them. */
+  options: z.optional(z.array(chosenOption)),
+});
+
 const dayVisit = z.object({
   order_no: z.string(),
   visit: z.int(),
   from: z.string(),
   to: z.string(),
   status_text: z.enum(ORDER_STATUSES),
-  /** With the number of each. */
-  services: z.array(z.object({ name: z.string(), name_ar: z.string(), qty: z.int() })),
+  services: z.array(bookedService),
   /** What the customer wrote. */
   note: z.string(),
   /** While the visit is open. */

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Service } from '../endpoints/catalog.ts';
 import { add, fils, multiply, parseAmount, toAmount, ZERO } from '../money/money.ts';
-import { formatLine, getPartAmount, lineParts } from './breakdown.ts';
+import { formatLine, formatOptions, getPartAmount, lineParts } from './breakdown.ts';
 import { discountedPrice, type Flow, getQuantity, priceParts, priceSelection, type Selection } from './selection.ts';
 
 const anyLine = fc
@@ -138,4 +138,23 @@ test('a line without parts has its options without prices', () => {
   const labels = ['2 hours', 'Villa', 'Window × 3', 'Balcony', 'Number of visits × 2'];
   expect(formatLine(item, 'en')).toEqual(labels.map((label) => ({ label, note: '', calculation: '', amount: '' })));
   expect(formatLine(makeCartItem(), 'en')).toEqual([]);
+});
+
+test('the options of a line have no prices, no base price, and one row each', () => {
+  const item = makeCartItem({
+    text: '2 hours (AED 30 per hour)',
+    text_ar: 'ساعتان (30 درهماً للساعة)',
+    selected_sub_services: [{ ...part('Window'), qty: 3 }],
+    price_parts: [part('Base price'), part('Window', { qty: 1, price: '0.00' }), part('Window', { qty: 2 })],
+    written_texts: [{ hint: 'What needs doing?', hint_ar: 'ما المطلوب؟', text: 'Shelf\nLamp (AED 20)' }],
+  });
+  expect(formatOptions(item, 'en')).toEqual([
+    { label: '2 hours', note: '' },
+    { label: 'Window × 3', note: '' },
+    { label: 'What needs doing?', note: 'Shelf\nLamp (AED 20)' },
+  ]);
+  expect(formatOptions(item, 'ar')[0]).toEqual({ label: 'ساعتان', note: '' });
+  expect(formatOptions(makeCartItem({ text: 'Half a day (4 hours)' }), 'en')).toMatchObject([
+    { label: 'Half a day (4 hours)' },
+  ]);
 });

@@ -39,6 +39,19 @@ export function formatLine(line: BookedLine, language: string): BreakdownRow[] {
   return [...formatParts(lineParts(line), language), ...written];
 }
 
+/**
+ * Returns the chosen options and the texts of the customer, without prices. A crew reads them. An option that the
+ * partner's price includes in part is one row, and the base price is none.
+ */
+export function formatOptions(line: BookedLine, language: string): Pick<BreakdownRow, 'label' | 'note'>[] {
+  const { text, text_ar } = line;
+  const unpriced = { ...line, price_parts: [], text: withoutPrice(text), text_ar: withoutPrice(text_ar) };
+  return formatLine(unpriced, language).map(({ label, note }) => ({ label, note }));
+}
+
+/** Omits what a rate says of its own price: '2 hours (AED 30 per hour)'. */
+export const withoutPrice = (text: string): string => text.replace(/\s*\([^()]*(?:AED|درهم)[^()]*\)$/, '');
+
 export function formatParts(parts: readonly PricePart[], language: string): BreakdownRow[] {
   return parts.map((part) => {
     const { price, qty, times } = part;

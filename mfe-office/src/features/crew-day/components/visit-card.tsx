@@ -87,10 +87,24 @@ function Booked({ view: { visit, cash } }: Pick<VisitCardProps, 'view'>) {
       )}
       <h2>{t('booked')}</h2>
       <ul className={styles['booked']}>
-        {visit.services.map(({ name, name_ar, qty }) => (
-          <li key={name}>
+        {visit.services.map(({ name, name_ar, qty, options = [] }, index) => (
+          <li key={index}>
             <bdi>{pickLocalized(language, name, name_ar)}</bdi>
             {qty > 1 && <bdi> × {qty}</bdi>}
+            {options.length > 0 && (
+              <ul className={styles['options']}>
+                {options.map(({ label, label_ar, note, note_ar }) => (
+                  <li key={`${label} ${note}`}>
+                    <bdi>{pickLocalized(language, label, label_ar)}</bdi>
+                    {note !== '' && (
+                      <p className={styles['note']}>
+                        <bdi>{pickLocalized(language, note, note_ar)}</bdi>
+                      </p>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            )}
           </li>
         ))}
       </ul>

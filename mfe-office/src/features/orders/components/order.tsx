@@ -9,6 +9,7 @@ import { Failure } from '../../../parts/failure.tsx';
 import { CustomerLink } from '../../../parts/links.tsx';
 import { Money } from '../../../parts/money.tsx';
 import { Notes } from '../../../parts/notes.tsx';
+import { OrderAddress } from '../../../parts/order-address.tsx';
 import { PageSpin } from '../../../parts/page-spin.tsx';
 import { PhoneLink } from '../../../parts/phone-link.tsx';
 import { StateTag } from '../../../parts/state-tag.tsx';
@@ -62,9 +63,8 @@ function FoundOrder({ found }: { readonly found: OfficeOrder }) {
 
 function OrderFacts({ found: { order, customer } }: { readonly found: OfficeOrder }) {
   const { t, i18n } = useTranslation('office');
-  const { address, coupon_code: coupon, user_latitude: latitude, user_longitude: longitude } = order;
+  const { coupon_code: coupon } = order;
   const note = order.services[0]?.task_description;
-  const map = `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;
   const facts = [
     { label: t('orders.state'), children: <StateTag state={order.status_text} /> },
     { label: t('orders.placed'), children: <DubaiTime value={order.order_date} /> },
@@ -89,18 +89,7 @@ function OrderFacts({ found: { order, customer } }: { readonly found: OfficeOrde
     {
       label: t('orders.address'),
       span: 'filled' as const,
-      children: address ? (
-        <span>
-          <bdi>{address.complete_address}</bdi>{' '}
-          {latitude && longitude && (
-            <a href={map} target="_blank" rel="noreferrer" style={{ textDecoration: 'underline' }}>
-              {t('orders.map')}
-            </a>
-          )}
-        </span>
-      ) : (
-        '–'
-      ),
+      children: <OrderAddress order={order} />,
     },
     ...(note ? [{ label: t('orders.task'), span: 'filled' as const, children: <bdi>{note}</bdi> }] : []),
   ];

@@ -1,4 +1,12 @@
-import { customerNotes, officeVisits, rankCrews, visitTimes } from '@dar/contracts/office';
+import {
+  customerNotes,
+  type OfficeOrder,
+  officeOrder,
+  officeVisits,
+  rankCrews,
+  visitTimes,
+} from '@dar/contracts/office';
+import { makeAddress, makeServiceOrder } from '@dar/testing/customer-factories';
 import { screen, within } from '@dar/testing/dom';
 import { expect, test, vi } from 'vitest';
 import { sampleVisit } from '../../../testing/board-samples.ts';
@@ -15,9 +23,17 @@ const notes = [
   { ...aNote, ...at('2026-11-24T08:00:00.000Z'), id: 1, text: 'Call before coming' },
 ];
 
-async function open(over: Parameters<typeof sampleVisit>[0]) {
+const found: OfficeOrder = {
+  order: makeServiceOrder(),
+  customer: { id: 7, name: 'Sara Haddad', email: 'sara@example.com', phone: '+971501234567' },
+  ...{ crews: [], events: [], missed: [], refundable: '0.00', refund_way: 'card', log: [], messages: [] },
+  money: { received: '0.00', paid_back: '0.00', cash_expected: '0.00', cash_collected: '0.00' },
+};
+
+async function open(over: Parameters<typeof sampleVisit>[0], foundOver: Partial<OfficeOrder> = {}) {
   const api = signedInApi('dispatcher')
     .on(officeVisits, { oData: [sampleVisit(over)] })
+    .on(officeOrder, { oData: { ...found, ...foundOver } })
     .on(customerNotes, { oData: notes })
     .on(visitTimes, { oData: { conclusion: 'taken', date: '2026-11-27', times: [] } })
     .on(rankCrews, { oData: { starts: '', ends: '', crews: [], ruled_out: [], rules: {} } });
@@ -39,4 +55,24 @@ test('shows what a crew still has to collect, and what it has collected', async 
   expect(screen.getByText('AED 20.00')).toBeVisible();
   expect(screen.getByText('Cash collected')).toBeVisible();
   expect(screen.getByText('AED 43.00')).toBeVisible();
+});
+
+test('shows what the customer chose and wrote, and where the visit is', async () => {
+  const [service] = makeServiceOrder().services;
+  if (!service) throw new Error('no service');
+  const written_texts = [{ hint: 'What needs doing?', hint_ar: 'ما المطلوب؟', text: 'Shelf\nLamp' }];
+  const order = makeServiceOrder({
+    services: [{ ...service, name: 'Handyman', text: '1 hour (AED 99)', written_texts }],
+    address: makeAddress(),
+    ...{ user_latitude: '25.08', user_longitude: '55.14' },
+  });
+  await open({}, { order });
+  expect(await screen.findByText('1 hour')).toBeVisible();
+  expect(screen.getByText('Handyman')).toBeVisible();
+  expect(screen.getByText('What needs doing?').closest('li')).toHaveTextContent('Shelf Lamp');
+  expect(screen.getByText('1204, Marina Heights, Marina Walk, Dubai')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Map' })).toHaveAttribute(
+    'href',
+    'https://www.google.com/maps/search/?api=1&query=25.08,55.14',
+  );
 });

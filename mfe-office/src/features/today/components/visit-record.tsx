@@ -8,7 +8,9 @@ import { DubaiTime } from '../../../parts/dubai-time.tsx';
 import { Failure } from '../../../parts/failure.tsx';
 import { CustomerLink, OrderLink } from '../../../parts/links.tsx';
 import { Money } from '../../../parts/money.tsx';
+import { OrderAddress } from '../../../parts/order-address.tsx';
 import { PageSpin } from '../../../parts/page-spin.tsx';
+import { PhoneLink } from '../../../parts/phone-link.tsx';
 import { StateTag } from '../../../parts/state-tag.tsx';
 import { getArea, getServicesText } from '../../../parts/visit-names.ts';
 import { VisitNotes } from '../../../parts/visit-notes.tsx';
@@ -17,6 +19,7 @@ import { orderQuery, visitsOfOrderQuery } from '../queries.ts';
 import type { Moves } from '../use-moves.tsx';
 import { MoveForm } from './move-form.tsx';
 import { VisitActions } from './visit-actions.tsx';
+import { VisitServices } from './visit-services.tsx';
 
 /** An open visit: what it is, what can be done with it, and where it can go. */
 export function VisitRecord({ id, moves }: { readonly id: string; readonly moves: Moves }) {
@@ -48,8 +51,8 @@ function Visit({ visit, moves }: { readonly visit: OfficeVisit; readonly moves: 
 
 function VisitFacts({ visit }: { readonly visit: OfficeVisit }) {
   const { t, i18n } = useTranslation('office');
-  const { data: order } = useQuery(orderQuery(useCall(), visit.order_no));
-  const phone = order?.customer.phone;
+  const { data: found } = useQuery(orderQuery(useCall(), visit.order_no));
+  const phone = found?.customer.phone;
   const late = visit.minutes_late !== undefined && (
     <Tag color="error">{t('today.late', { count: visit.minutes_late })}</Tag>
   );
@@ -76,7 +79,11 @@ function VisitFacts({ visit }: { readonly visit: OfficeVisit }) {
     { label: t('today.crew'), children: <bdi>{visit.crew_name ?? t('today.noCrew')}</bdi> },
     { label: t('today.customer'), children: <CustomerLink id={visit.customer_id} name={visit.customer_name} /> },
     ...(phone ? [{ label: t('today.phone'), children: <PhoneLink phone={phone} /> }] : []),
-    { label: t('today.services'), children: getServicesText(visit, i18n.language) },
+    {
+      label: t('today.services'),
+      children: found ? <VisitServices order={found.order} /> : getServicesText(visit, i18n.language),
+    },
+    ...(found?.order.address ? [{ label: t('orders.address'), children: <OrderAddress order={found.order} /> }] : []),
     ...(visit.community ? [{ label: t('today.area'), children: getArea(visit, i18n.language) }] : []),
     ...(visit.cash ? [{ label: t('today.cash'), children: <Money value={visit.cash} /> }] : []),
     ...(visit.cash_collected
@@ -87,9 +94,3 @@ function VisitFacts({ visit }: { readonly visit: OfficeVisit }) {
   ];
   return <Descriptions column={1} items={facts.map((fact) => ({ key: fact.label, ...fact }))} />;
 }
-
-const PhoneLink = ({ phone }: { readonly phone: string }) => (
-  <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} dir="ltr">
-    {phone}
-  </a>
-);

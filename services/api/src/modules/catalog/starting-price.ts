@@ -1,5 +1,6 @@
 import type { Service } from '@dar/contracts/catalog';
 import type { Fils } from '@dar/contracts/money';
+import { withoutPrice } from '@dar/contracts/pricing/breakdown';
 import {
   type CountedOption,
   EMPTY_SELECTION,
@@ -117,7 +118,7 @@ function getUnit(service: Service, selection: Selection): Text {
   const options = service.dropdown_options.filter(({ id }) => id === selection.dropdownOptionId);
   const additions = service.service_additions.filter(({ id }) => selection.additionIds.includes(id));
   const parts: Text[] = [
-    ...rates.map(({ text, text_ar }) => ({ en: withoutBrackets(text), ar: withoutBrackets(text_ar) })),
+    ...rates.map(({ text, text_ar }) => ({ en: withoutPrice(text), ar: withoutPrice(text_ar) })),
     ...options.map(toText),
     ...service.sub_services.flatMap((item) => toCountedText(item, getQuantity(selection.subServices, item.id))),
     ...additions.map(toText),
@@ -133,9 +134,6 @@ interface Named {
 }
 
 const toText = ({ name, name_ar }: Named): Text => ({ en: name, ar: name_ar });
-
-/** Omits what a rate says of its own price: '2 hours (AED 30 per hour)'. */
-const withoutBrackets = (text: string) => text.replace(/\s*\([^()]*\)$/, '');
 
 function toCountedText(item: Named, qty: number): Text[] {
   if (qty <= 1) return qty === 1 ? [toText(item)] : [];

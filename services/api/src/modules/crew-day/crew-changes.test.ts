@@ -1,11 +1,10 @@
 import { API_BASE_PATH } from '@dar/contracts/endpoint';
-import { CREW_CHANGES_PATH, moveVisit, sendCrewCode, signInCrew } from '@dar/contracts/office';
+import { CREW_CHANGES_PATH, moveVisit } from '@dar/contracts/office';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SECOND_MS } from '../../clock.ts';
 import { staffSessions } from '../../db/schema/staff.ts';
 import { emptyBoard, findCrewIds, orderVisit, seeVisit } from '../../testing/dispatch-orders.ts';
-import { messagesTo } from '../../testing/latest-code.ts';
-import { createOfficeCrews } from '../../testing/office-crews.ts';
+import { createOfficeCrews, signInMember } from '../../testing/office-crews.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 const BEAT_MS = 15 * SECOND_MS;
@@ -30,11 +29,7 @@ const request = (cookie = '') =>
 /** Signs in a new member of a crew, opens the stream, and returns what it has named; 'end' after its end. */
 async function open(crewId: number, phone: string): Promise<readonly string[]> {
   await createOfficeCrews(shop).addMember(crewId, phone);
-  const post = (path: string, payload: object) =>
-    shop.app.office?.inject({ method: 'POST', url: `${API_BASE_PATH}${path}`, payload });
-  await post(sendCrewCode.path, { phone });
-  const code = (await messagesTo(shop, `+971${phone}`))[0]?.text.match(/\d{4}/)?.[0] ?? '';
-  const cookie = String((await post(signInCrew.path, { phone, code }))?.headers['set-cookie']).split(';')[0];
+  const cookie = await signInMember(shop, phone);
   const body = (await request(cookie)).body?.pipeThrough(new TextDecoderStream());
   const named: string[] = [];
   const read = async () => {

@@ -38,9 +38,9 @@ export async function findVisitsOfCrew(db: Db, crewId: number, { startsAt, endsA
 }
 
 export async function findLinesOf(db: Db, orderIds: readonly number[]) {
-  const { orderId, name, nameAr, qty } = orderLines;
+  const { orderId, name, nameAr, qty, options } = orderLines;
   return db
-    .select({ orderId, name, nameAr, qty })
+    .select({ orderId, name, nameAr, qty, options })
     .from(orderLines)
     .where(inArray(orderId, [...orderIds]))
     .orderBy(asc(orderLines.id));

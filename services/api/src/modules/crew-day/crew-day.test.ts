@@ -13,7 +13,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { crewReports } from '../../db/schema/crew-reports.ts';
 import { getFailure } from '../../testing/get-failure.ts';
 import { messagesTo } from '../../testing/latest-code.ts';
-import { createOfficeCrews, toMember } from '../../testing/office-crews.ts';
+import { createOfficeCrews, signInMember, toMember } from '../../testing/office-crews.ts';
 import { PLAIN } from '../../testing/test-catalog.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
 
@@ -46,17 +46,7 @@ afterEach(() => shop.close());
 
 const passUntil = (time: string) => shop.pass(fromDubaiTime(time).getTime() - shop.now().getTime());
 
-/** Signs a member in with the code of the phone, and returns its calls. */
-async function signIn(phone: string): Promise<Call> {
-  const post = (path: string, payload: object) =>
-    shop.app.office?.inject({ method: 'POST', url: `${API_BASE_PATH}${path}`, payload });
-  await post(office.sendCrewCode.path, { phone });
-  const [message] = await messagesTo(shop, `+971${phone}`);
-  const code = message?.text.match(/\d{4}/)?.[0] ?? '';
-  const response = await post(office.signInCrew.path, { phone, code });
-  const cookie = String(response?.headers['set-cookie'] ?? '').split(';')[0] ?? '';
-  return shop.callOffice(cookie);
-}
+const signIn = async (phone: string): Promise<Call> => shop.callOffice(await signInMember(shop, phone));
 
 const getStatus = async () =>
   (await customer.call(serviceOrderDetails, { service_order_id: orderId })).oData.status_text;

@@ -1,12 +1,14 @@
 import { subtract, toAmount, ZERO } from '@dar/contracts/money';
 import type { CrewDayVisit } from '@dar/contracts/office';
 import { isMovable } from '@dar/contracts/order-status';
+import { formatOptions } from '@dar/contracts/pricing/breakdown';
 import { type DubaiDay, dayInDubai, fromDubaiTime, toDubaiTime } from '@dar/contracts/time/dubai';
 import { DAY_MS } from '../../clock.ts';
 import { businessError } from '../../errors.ts';
 import { Service } from '../../service.ts';
 import { toCustomerId } from '../auth/session.ts';
 import type { VisitCash } from '../ledger/ledger.service.ts';
+import { toBookedLine } from '../orders/booked-order.ts';
 import { getOrderNo } from '../orders/order-no.ts';
 import { crewDayMessages } from './crew-day.messages.ts';
 import {
@@ -75,7 +77,7 @@ interface OfVisit {
   readonly changed: ChangeByOthers | undefined;
 }
 
-/** A crew needs the address of an open visit, and the phone on its day. */
+/** A crew needs the options and the address of an open visit, and the phone on its day. */
 function toDayVisit(visit: Visit, { lines, reports, isToday, cash, changed }: OfVisit): CrewDayVisit {
   const { address, status, firstName } = visit;
   const isOpen = isMovable(status) || status === 'In progress';
@@ -86,7 +88,10 @@ function toDayVisit(visit: Visit, { lines, reports, isToday, cash, changed }: Of
     from: toDubaiTime(visit.startsAt),
     to: toDubaiTime(visit.endsAt),
     status_text: status,
-    services: lines.map(({ name, nameAr, qty }) => ({ name, name_ar: nameAr, qty })),
+    services: lines.map((line) => {
+      const { name, nameAr: name_ar, qty } = line;
+      return { name, name_ar, qty, ...(isOpen && { options: getOptions(line) }) };
+    }),
     note: isOpen ? visit.note : '',
     ...(isOpen && { address: address.complete_address, door: getDoor(visit), ...getMap(visit) }),
     ...(isOpen && isToday && { customer: { first_name: firstName, phone: `+${address.dial_code}${address.phone}` } }),
@@ -95,6 +100,14 @@ function toDayVisit(visit: Visit, { lines, reports, isToday, cash, changed }: Of
     reports: reports.map(({ kind, at, state }) => ({ kind, at: at.toISOString(), state })),
     ...(changed && { changed: toSuperseded(changed) }),
   };
+}
+
+function getOptions(line: Line) {
+  const [english, arabic] = (['en', 'ar'] as const).map((language) => formatOptions(toBookedLine(line), language));
+  return (english ?? []).map((option, index) => {
+    const { label: label_ar, note: note_ar } = arabic?.[index] ?? option;
+    return { ...option, label_ar, note_ar };
+  });
 }
 
 function getDoor({ address: { apartment, building_name: building, land_mark: landmark } }: Visit) {
