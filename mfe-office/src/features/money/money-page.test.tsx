@@ -113,6 +113,8 @@ test('hands in the cash of all days of a crew with one reason, and again only wh
   await user.click(button);
   const dialog = within((await screen.findByText(/^In all/)).closest<HTMLElement>('.ant-modal') ?? document.body);
   expect(dialog.getByText('AED 103.00')).toBeInTheDocument();
+  // The dialog focuses its first field when it is open, which must not happen while the reason is typed.
+  await waitFor(() => expect(dialog.getAllByRole('spinbutton', { hidden: true })[0]).toHaveFocus());
   await user.type(dialog.getByLabelText('Reason'), 'Counted');
   await user.click(dialog.getByText('Hand in cash', { selector: 'button *' }));
   expect(await dialog.findByText('Stored')).toBeInTheDocument();

@@ -27,10 +27,7 @@ const open = (api: ReturnType<typeof getApi>) =>
 
 const confirm = async (user: Awaited<ReturnType<typeof open>>['user']) => {
   await user.click(screen.getByRole('button', { name: 'Next' }));
-  const reason = await screen.findByLabelText('Reason', {}, { timeout: 5_000 });
-  await user.click(screen.getByRole('button', { name: 'Move' }));
-  expect(await screen.findByText('Please say why')).toBeInTheDocument();
-  await user.type(reason, 'The customer asked');
+  await user.type(await screen.findByLabelText(/^Reason/), 'The customer asked');
   await user.click(screen.getByRole('button', { name: 'Move' }));
 };
 
@@ -62,6 +59,11 @@ test('moves a visit on purpose to a crew that is outside its hours then', async 
   expect(await screen.findByText(/Choose which crew/)).toBeInTheDocument();
   await user.click(screen.getByRole('combobox', { name: /^Crew/ }));
   await user.click(await screen.findByText('Crew 9 · outside its hours'));
-  await confirm(user);
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  const reason = await screen.findByLabelText('Reason');
+  await user.click(screen.getByRole('button', { name: 'Move' }));
+  expect(await screen.findByText('Please say why')).toBeInTheDocument();
+  await user.type(reason, 'The customer asked');
+  await user.click(screen.getByRole('button', { name: 'Move' }));
   await expect.poll(() => api.getInputs(moveVisit)).toMatchObject([{ crew_id: 9, outside: '1' }]);
 });
