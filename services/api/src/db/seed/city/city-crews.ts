@@ -29,6 +29,8 @@ export const CITY_HOURS = { opensAt: 7 * 60, closesAt: 22 * 60 };
 export const CITY_TRAVEL_MINUTES = 30;
 const CREWS = 40;
 const EVERYWHERE = 0;
+/** 'Home Cleaning 10' is on standby today: the guide of the office needs a crew that is free. */
+const STANDBY = 9;
 /** How many crews each activity has, in the order of the catalog. Later activities have one. */
 const SHARES = [10, 7, 4, 4, 3];
 
@@ -74,6 +76,16 @@ export async function seedCityCrews(
       ),
     );
   return made;
+}
+
+/** Returns the crews that have visits on a day, counted from today. The crew before the last is away after today. */
+export function getWorking<Crew extends Pick<CityCrew, 'id'>>(
+  able: readonly Crew[],
+  made: readonly CityCrew[],
+  day: number,
+) {
+  const absent = day === 0 ? made[STANDBY] : day > 0 ? made.at(-2) : undefined;
+  return able.filter(({ id }) => id !== absent?.id);
 }
 
 function planCrews(activities: readonly NamedActivity[]) {

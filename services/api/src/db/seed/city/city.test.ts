@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import * as office from '@dar/contracts/office';
 import { dayInDubai, fromDubaiTime } from '@dar/contracts/time/dubai';
 import { and, eq, gte, isNull, lt } from 'drizzle-orm';
@@ -49,6 +51,21 @@ test('fills an empty database with a day of 40 crews and 300 visits in all state
   expect(await shop.db.$count(visits, and(isToday, isNull(visits.crewId)))).toBeGreaterThan(20);
   expect(await shop.db.$count(catalogDrafts)).toBeGreaterThan(1);
   expect(await shop.db.$count(publications, eq(publications.state, 'waiting'))).toBe(1);
+});
+
+test('the crew of the guide is free today, and signs in with the number of the guide', async () => {
+  const isOfCrew = and(eq(crews.name, 'Home Cleaning 10'), eq(crewMembers.phone, '551001018'));
+  const [found] = await shop.db
+    .select()
+    .from(crewMembers)
+    .innerJoin(crews, eq(crews.id, crewMembers.crewId))
+    .where(isOfCrew);
+  const today = fromDubaiTime(`${dayInDubai(shop.now())} 00:00`);
+  const isToday = and(gte(visits.startsAt, today), lt(visits.startsAt, new Date(today.getTime() + DAY_MS)));
+  expect(found).toBeDefined();
+  expect(await shop.db.$count(visits, and(isToday, eq(visits.crewId, found?.crews.id ?? 0)))).toBe(0);
+  const guide = await readFile(join(import.meta.dirname, '../../../../../../docs/office.md'), 'utf8');
+  expect(guide).toContain('551001018');
 });
 
 test('no crew has two visits at once, and no visit is assigned without a crew', async () => {

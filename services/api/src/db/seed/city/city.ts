@@ -8,7 +8,7 @@ import { crewSlots, crews, rosters } from '../../schema/crews.ts';
 import { orders } from '../../schema/orders.ts';
 import type { SeedPorts } from '../seed-services.ts';
 import { handInCityCash } from './city-cash.ts';
-import { CITY_AREAS, type CityCrew, seedCityMembers } from './city-crews.ts';
+import { CITY_AREAS, type CityCrew, getWorking, seedCityMembers } from './city-crews.ts';
 import { seedCityCustomers } from './city-customers.ts';
 import { planDay } from './city-day.ts';
 import { addCityMoney } from './city-money.ts';
@@ -64,9 +64,7 @@ export async function seedCity(tx: Db, { ports, places, crews: made }: CityDeps)
     const day = index - PAST_DAYS;
     const midnight = new Date(today.getTime() + day * DAY_MS);
     const visits = day < 0 ? PAST_VISITS : (COMING_VISITS[day] ?? 0);
-    // The crew before the last is away after today.
-    const working = day > 0 ? able.filter(({ id }) => id !== made.at(-2)?.id) : able;
-    return planDay({ crews: working, midnight, visits, now, random, minutesOf, isTaken });
+    return planDay({ crews: getWorking(able, made, day), midnight, visits, now, random, minutesOf, isTaken });
   });
   const stored = await insertCityOrders(tx, planned.flat(), { customers, offersOf, random, now });
   await insertCityReviews(tx, stored, random);
