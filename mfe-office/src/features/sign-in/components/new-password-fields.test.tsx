@@ -12,5 +12,5 @@ test('says in words what is missing in fields that nobody has typed into', async
     </Form>,
   );
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findAllByText('Please fill in this field')).toHaveLength(2);
+  await expect.poll(() => screen.queryAllByText('Please fill in this field')).toHaveLength(2);
 });
