@@ -51,10 +51,11 @@ test('shows the notes on the customer and on the order', async () => {
 
 test('shows what a crew still has to collect, and what it has collected', async () => {
   await open({ cash: '20.00', cash_collected: '43.00' });
-  expect(await screen.findByText('Cash to collect')).toBeVisible();
-  expect(screen.getByText('AED 20.00')).toBeVisible();
-  expect(screen.getByText('Cash collected')).toBeVisible();
-  expect(screen.getByText('AED 43.00')).toBeVisible();
+  // The order loads after the visit, and antd renders all facts anew.
+  await vi.waitFor(() => {
+    for (const text of ['Cash to collect', 'AED 20.00', 'Cash collected', 'AED 43.00'])
+      expect(screen.getByText(text)).toBeVisible();
+  });
 });
 
 test('shows what the customer chose and wrote, and where the visit is', async () => {
