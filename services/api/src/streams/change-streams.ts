@@ -19,6 +19,15 @@ interface Stream<Viewer> {
   readonly endsAt: number;
 }
 
+/** Returns the viewers whose session may still look, each asked by itself. */
+export async function filterLive<Viewer extends { readonly isLive: () => Promise<boolean> }>(
+  viewers: readonly Viewer[],
+): Promise<ReadonlySet<Viewer>> {
+  const live = new Set<Viewer>();
+  for (const viewer of viewers) if (await viewer.isLive()) live.add(viewer);
+  return live;
+}
+
 /** The open streams of server-sent events of this process, which name changes to those who may know them. */
 export abstract class ChangeStreams<
   Viewer extends { readonly viewerId: number | string },

@@ -3,6 +3,7 @@ import { pickLocalized } from '@dar/contracts/language';
 import type { OfficeOrder } from '@dar/contracts/office';
 import { formatOptions } from '@dar/contracts/pricing/breakdown';
 import { Typography } from 'antd';
+import { Bullets } from '../../../parts/bullets.tsx';
 
 /** The booked services with what the customer chose and wrote. */
 export function VisitServices({ order }: Pick<OfficeOrder, 'order'>) {
@@ -13,7 +14,7 @@ export function VisitServices({ order }: Pick<OfficeOrder, 'order'>) {
         <div key={index}>
           <bdi>{pickLocalized(language, service.name, service.name_ar)}</bdi>
           {service.qty > 1 && ` × ${service.qty}`}
-          <ul style={{ margin: 0, paddingInlineStart: 20 }}>
+          <Bullets>
             {formatOptions(service, language).map(({ label, note }) => (
               <li key={`${label} ${note}`}>
                 <bdi>{label}</bdi>
@@ -24,7 +25,7 @@ export function VisitServices({ order }: Pick<OfficeOrder, 'order'>) {
                 )}
               </li>
             ))}
-          </ul>
+          </Bullets>
         </div>
       ))}
     </div>

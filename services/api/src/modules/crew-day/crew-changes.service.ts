@@ -1,5 +1,5 @@
 import { ChangePoll } from '../../streams/change-poll.ts';
-import { ChangeStreams } from '../../streams/change-streams.ts';
+import { ChangeStreams, filterLive } from '../../streams/change-streams.ts';
 import type { ChangedOrder } from '../orders/order-status.service.ts';
 import { findCrewsOf } from './crew-day.queries.ts';
 
@@ -21,10 +21,8 @@ export class CrewChanges extends ChangeStreams<CrewViewer, 'db' | 'orderStatus'>
     return ({ crewId }: CrewViewer) => (crewIds.has(crewId) ? ['day'] : []);
   }
 
-  protected async findLive(viewers: readonly CrewViewer[]): Promise<ReadonlySet<CrewViewer>> {
-    const live = new Set<CrewViewer>();
-    for (const viewer of viewers) if (await viewer.isLive()) live.add(viewer);
-    return live;
+  protected findLive(viewers: readonly CrewViewer[]): Promise<ReadonlySet<CrewViewer>> {
+    return filterLive(viewers);
   }
 
   protected forget(): void {

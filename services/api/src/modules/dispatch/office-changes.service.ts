@@ -1,5 +1,5 @@
 import { ChangePoll } from '../../streams/change-poll.ts';
-import { ChangeStreams } from '../../streams/change-streams.ts';
+import { ChangeStreams, filterLive } from '../../streams/change-streams.ts';
 import { getOrderNo } from '../orders/order-no.ts';
 import { findNewestReport, findReportsAfter } from './dispatch.queries.ts';
 
@@ -33,10 +33,8 @@ export class OfficeChanges extends ChangeStreams<OfficeViewer, 'db' | 'orderStat
     return () => lines;
   }
 
-  protected async findLive(viewers: readonly OfficeViewer[]): Promise<ReadonlySet<OfficeViewer>> {
-    const live = new Set<OfficeViewer>();
-    for (const viewer of viewers) if (await viewer.isLive()) live.add(viewer);
-    return live;
+  protected findLive(viewers: readonly OfficeViewer[]): Promise<ReadonlySet<OfficeViewer>> {
+    return filterLive(viewers);
   }
 
   protected forget(): void {
