@@ -1,8 +1,10 @@
 import type { Service } from '@dar/contracts/catalog';
+import { chosen } from '@dar/contracts/chosen-fields';
 import type { EndpointInput } from '@dar/contracts/endpoint';
 import { add, type Fils, multiply, ZERO } from '@dar/contracts/money';
 import type { bookForCustomer } from '@dar/contracts/office';
-import { priceSelection, type Selection } from '@dar/contracts/pricing/selection';
+import type { BookedLine } from '@dar/contracts/pricing/breakdown';
+import { priceParts, priceSelection, type Selection } from '@dar/contracts/pricing/selection';
 
 export interface DraftLine {
   readonly serviceId: number;
@@ -54,6 +56,16 @@ export function getTotal(lines: readonly DraftLine[], services: readonly Service
   );
 }
 
+/** Returns a line as that of an order, with the parts of its price and the written texts. */
+export function toBookedLine({ qty, selection }: DraftLine, service: Service): BookedLine {
+  const inputs = [...service.text_input_options, ...service.text_input_options_big];
+  const written_texts = [...selection.texts, ...selection.bigTexts].map(({ id, written_text: text }) => {
+    const { hint = '', hint_ar = '' } = inputs.find((input) => input.id === id) ?? {};
+    return { hint, hint_ar, text };
+  });
+  return { ...chosen.parse({ price_parts: priceParts(service, selection), written_texts }), qty };
+}
+
 type BookInput = EndpointInput<typeof bookForCustomer>;
 
 /** Returns what decides which times are free; undefined while a step before lacks something. */
@@ -83,15 +95,15 @@ export function toBooking(draft: Draft): Omit<BookInput, 'reason' | 'request_id'
 
 function toItem({ serviceId, qty, selection }: DraftLine): BookInput['items'][number] {
   const { hourlyRateId, dropdownOptionId, additionIds, subServices, subSubServices, texts, bigTexts } = selection;
-  const chosen = (quantities: Selection['subServices']) => quantities.filter((one) => one.qty > 0);
+  const withQuantity = (quantities: Selection['subServices']) => quantities.filter((one) => one.qty > 0);
   return {
     service_id: String(serviceId),
     qty: String(qty),
     ...(hourlyRateId !== undefined && { hourly_rate_id: String(hourlyRateId) }),
     ...(dropdownOptionId !== undefined && { dropdown_option_id: String(dropdownOptionId) }),
     selected_service_additions: JSON.stringify(additionIds.map((id) => ({ id }))),
-    selected_sub_services: JSON.stringify(chosen(subServices)),
-    selected_sub_sub_services: JSON.stringify(chosen(subSubServices)),
+    selected_sub_services: JSON.stringify(withQuantity(subServices)),
+    selected_sub_sub_services: JSON.stringify(withQuantity(subSubServices)),
     selected_text_input_options: JSON.stringify(texts),
     selected_text_input_options_big: JSON.stringify(bigTexts),
   };

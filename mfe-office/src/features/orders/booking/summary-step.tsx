@@ -7,13 +7,12 @@ import { DubaiTime } from '../../../parts/dubai-time.tsx';
 import { Money } from '../../../parts/money.tsx';
 import { DryRun } from '../../../saves/dry-run.tsx';
 import { useChange } from '../../../saves/use-change.tsx';
-import { type StepProps, toBooking } from './draft.ts';
-
-type Draft = StepProps['draft'];
+import { type Draft, type StepProps, toBooking } from './draft.ts';
+import { labelStyle, SummaryChoice } from './summary-choice.tsx';
 
 const PAYMENTS = ['cash', 'link'] as const;
 
-/** What the caller hears before the booking counts: price, visits and payment. The API has computed it. */
+/** Shows the whole booking before it counts. The API has computed price and visits. */
 export function SummaryStep({
   draft,
   onChange,
@@ -64,6 +63,7 @@ export function SummaryStep({
           </Form.Item>
         </Flex>
       </Form>
+      <SummaryChoice draft={draft} />
       <DryRun call={bookForCustomer} input={booking}>
         {({ oData }) => <Effect booking={oData} payment={draft.payment} onShown={setShown} />}
       </DryRun>
@@ -91,18 +91,6 @@ function Effect({ booking, payment, onShown }: EffectProps) {
   useEffect(() => onShown(booking), [booking, onShown]);
   const { cart_total, service_charge, discount, tax_amount, grand_total, visits } = booking;
   const rows = [
-    { label: t('orders.services'), children: <Money value={cart_total} /> },
-    { label: t('orders.serviceCharge'), children: <Money value={service_charge} /> },
-    ...(Number(discount) > 0 ? [{ label: t('orders.discount'), children: <Money value={`-${discount}`} /> }] : []),
-    { label: t('orders.vat'), children: <Money value={tax_amount} /> },
-    {
-      label: t('orders.total'),
-      children: (
-        <strong>
-          <Money value={grand_total} />
-        </strong>
-      ),
-    },
     {
       label: t('orders.visits'),
       children: (
@@ -115,10 +103,29 @@ function Effect({ booking, payment, onShown }: EffectProps) {
         </div>
       ),
     },
+    { label: t('orders.payment'), children: t(`orders.payBy.${payment}`) },
+    { label: t('orders.services'), children: <Money value={cart_total} /> },
+    { label: t('orders.serviceCharge'), children: <Money value={service_charge} /> },
+    ...(Number(discount) > 0 ? [{ label: t('orders.discount'), children: <Money value={`-${discount}`} /> }] : []),
+    { label: t('orders.vat'), children: <Money value={tax_amount} /> },
+    {
+      label: t('orders.total'),
+      children: (
+        <strong>
+          <Money value={grand_total} />
+        </strong>
+      ),
+    },
   ];
   return (
     <>
-      <Descriptions bordered size="small" column={1} items={rows.map((row) => ({ key: row.label, ...row }))} />
+      <Descriptions
+        bordered
+        size="small"
+        column={1}
+        styles={labelStyle}
+        items={rows.map((row) => ({ key: row.label, ...row }))}
+      />
       <Alert type="info" showIcon title={t(`orders.payText.${payment}`)} style={{ marginBlockStart: 12 }} />
     </>
   );

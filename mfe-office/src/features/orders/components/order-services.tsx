@@ -1,8 +1,8 @@
 import { useTranslation } from '@dar/app/i18n';
 import { pickLocalized } from '@dar/contracts/language';
-import { add, parseAmount, subtract } from '@dar/contracts/money';
+import { add, type Fils, parseAmount, subtract } from '@dar/contracts/money';
 import type { OfficeOrder } from '@dar/contracts/office';
-import { formatLine } from '@dar/contracts/pricing/breakdown';
+import { type BookedLine, formatLine } from '@dar/contracts/pricing/breakdown';
 import { Flex, Typography } from 'antd';
 import { Money } from '../../../parts/money.tsx';
 
@@ -17,19 +17,34 @@ export function OrderServices({ order }: { readonly order: Shown }) {
         {t('orders.services')}
       </Typography.Title>
       {order.services.map((service, index) => (
-        <div key={index} style={{ marginBlockEnd: 8 }}>
-          <Row
-            label={`${pickLocalized(i18n.language, service.name, service.name_ar)} × ${service.qty}`}
-            value={<Money value={service.service_price} />}
-            isStrong
-          />
-          {formatLine(service, i18n.language).map(({ label, note, amount }) => (
-            <Row key={`${label} ${note}`} label={note ? `${label} · ${note}` : label} value={amount} />
-          ))}
-        </div>
+        <BookedService
+          key={index}
+          name={pickLocalized(i18n.language, service.name, service.name_ar)}
+          line={service}
+          price={service.service_price}
+        />
       ))}
       <Bill order={order} />
     </section>
+  );
+}
+
+interface BookedServiceProps {
+  readonly name: string;
+  readonly line: BookedLine;
+  readonly price: Fils | string;
+}
+
+/** A service with its options and what the customer wrote. */
+export function BookedService({ name, line, price }: BookedServiceProps) {
+  const { i18n } = useTranslation('office');
+  return (
+    <div style={{ marginBlockEnd: 8 }}>
+      <Row label={`${name} × ${line.qty}`} value={<Money value={price} />} isStrong />
+      {formatLine(line, i18n.language).map(({ label, note, amount }) => (
+        <Row key={`${label} ${note}`} label={note ? `${label} · ${note}` : label} value={amount} />
+      ))}
+    </div>
   );
 }
 
