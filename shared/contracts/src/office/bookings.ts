@@ -56,6 +56,8 @@ const wanted = {
   visit_interval_weeks: z.optional(z.enum(['1', '2'])),
   /** The default one of the customer if it is missing. */
   address_id: optionalId,
+  /** '1' books earlier than customers may, on purpose. Demands a reason. */
+  outside: optionalFlag,
 };
 
 export const bookingTimes = officeCall({

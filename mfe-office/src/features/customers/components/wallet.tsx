@@ -2,9 +2,10 @@ import { useTranslation } from '@dar/app/i18n';
 import { pickLocalized } from '@dar/contracts/language';
 import { add, parseAmount, subtract } from '@dar/contracts/money';
 import { creditWallet, debitWallet, type OfficeCustomer } from '@dar/contracts/office';
-import { Button, Empty, Form, InputNumber, Space, Table, type TableColumnsType } from 'antd';
+import { Button, Empty, Form, Space, Table, type TableColumnsType } from 'antd';
 import { useState } from 'react';
 import { Allowed } from '../../../access/access.tsx';
+import { AmountInput, toAmountText } from '../../../parts/amount-input.tsx';
 import { DubaiTime } from '../../../parts/dubai-time.tsx';
 import { FormDialog } from '../../../parts/form-dialog.tsx';
 import { OrderLink } from '../../../parts/links.tsx';
@@ -13,8 +14,6 @@ import { useChange } from '../../../saves/use-change.tsx';
 
 type Movement = OfficeCustomer['wallet']['movements'][number];
 type Direction = 'credit' | 'debit';
-
-const DIGITS = 2;
 
 /** The movements of a wallet, and its changes by staff. */
 export function Wallet({ customer }: { readonly customer: OfficeCustomer }) {
@@ -87,7 +86,7 @@ function MoveDialog({ customer: { id, name, wallet }, direction, onClose }: Move
       okText={t('customers.next')}
       form={form}
       isPending={move.isPending}
-      onSubmit={({ amount }) => move.run({ customer: String(id), amount: Number(amount).toFixed(DIGITS) })}
+      onSubmit={({ amount }) => move.run({ customer: String(id), amount: toAmountText(amount) })}
       onClose={onClose}
     >
       <Form.Item
@@ -96,15 +95,7 @@ function MoveDialog({ customer: { id, name, wallet }, direction, onClose }: Move
         extra={t('customers.limitText')}
         rules={[{ required: true, message: t('customers.amountMissing') }]}
       >
-        <InputNumber
-          autoFocus
-          stringMode
-          min="0.01"
-          {...(!isCredit && { max: wallet.balance })}
-          precision={DIGITS}
-          prefix="AED"
-          style={{ inlineSize: 180 }}
-        />
+        <AmountInput autoFocus min="0.01" {...(!isCredit && { max: wallet.balance })} />
       </Form.Item>
     </FormDialog>
   );

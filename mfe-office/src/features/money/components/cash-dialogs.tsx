@@ -1,11 +1,10 @@
 import { useTranslation } from '@dar/app/i18n';
 import { recordCash } from '@dar/contracts/office';
 import { Flex, Form, Input, InputNumber } from 'antd';
+import { AmountInput, toAmountText } from '../../../parts/amount-input.tsx';
 import { FormDialog } from '../../../parts/form-dialog.tsx';
 import { Money } from '../../../parts/money.tsx';
 import { useChange } from '../../../saves/use-change.tsx';
-import { toAmountText } from '../amount-text.ts';
-import { AmountInput } from './amount-input.tsx';
 
 function AmountField() {
   const { t } = useTranslation('office');

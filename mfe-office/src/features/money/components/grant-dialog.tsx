@@ -2,8 +2,9 @@ import { useCall } from '@dar/app';
 import { useTranslation } from '@dar/app/i18n';
 import { useQuery } from '@dar/app/query';
 import { grantRefund } from '@dar/contracts/office';
-import { Alert, Checkbox, Form, Input, InputNumber } from 'antd';
+import { Alert, Checkbox, Form, Input } from 'antd';
 import { useState } from 'react';
+import { AmountInput, toAmountText } from '../../../parts/amount-input.tsx';
 import { FormDialog } from '../../../parts/form-dialog.tsx';
 import { Money } from '../../../parts/money.tsx';
 import { useChange } from '../../../saves/use-change.tsx';
@@ -14,8 +15,6 @@ interface GrantFields {
   readonly amount: string;
   readonly send?: boolean;
 }
-
-const DECIMALS = 2;
 
 /** Decides about a refund; the money can be sent at once, or later by another person. */
 export function GrantDialog({ order, onClose }: { readonly order: string; readonly onClose: () => void }) {
@@ -42,7 +41,7 @@ export function GrantDialog({ order, onClose }: { readonly order: string; readon
       initialValues={{ order }}
       isPending={grant.isPending}
       onSubmit={({ order: orderNo, amount, send }) =>
-        grant.run({ order: orderNo.trim(), amount: Number(amount).toFixed(DECIMALS), send: send ? '1' : '0' })
+        grant.run({ order: orderNo.trim(), amount: toAmountText(amount), send: send ? '1' : '0' })
       }
       onClose={onClose}
     >
@@ -59,7 +58,7 @@ export function GrantDialog({ order, onClose }: { readonly order: string; readon
         label={t('money.amount')}
         rules={[{ required: true, message: t('money.amountMissing') }]}
       >
-        <InputNumber<string> stringMode min="0.01" precision={DECIMALS} prefix="AED" style={{ inlineSize: 180 }} />
+        <AmountInput min="0.01" />
       </Form.Item>
       <Form.Item name="send" valuePropName="checked">
         <Checkbox>{t('money.sendNow')}</Checkbox>

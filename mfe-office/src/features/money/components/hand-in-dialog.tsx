@@ -5,15 +5,14 @@ import { add, parseAmount, ZERO } from '@dar/contracts/money';
 import { cashReport, handInCash, MAX_CASH_DAYS } from '@dar/contracts/office';
 import { App, Form, Input } from 'antd';
 import { useState } from 'react';
+import { AmountInput, toAmountText } from '../../../parts/amount-input.tsx';
 import { DubaiTime } from '../../../parts/dubai-time.tsx';
 import { FormDialog } from '../../../parts/form-dialog.tsx';
 import { Money } from '../../../parts/money.tsx';
 import { officeQuery } from '../../../parts/office-query.ts';
 import { useChange } from '../../../saves/use-change.tsx';
-import { toAmountText } from '../amount-text.ts';
 import type { CashRow } from '../cash-row.ts';
 import { getLastDays } from '../days.ts';
-import { AmountInput } from './amount-input.tsx';
 
 interface HandInDialogProps {
   readonly row: CashRow;

@@ -20,12 +20,14 @@ export interface Draft {
   /** 'YYYY-MM-DD HH:MM' in Dubai. */
   readonly time?: string | undefined;
   readonly weeks: '1' | '2';
+  /** Earlier than customers may book. */
+  readonly isEarly: boolean;
   readonly task: string;
   readonly coupon: string;
   readonly payment: 'cash' | 'link';
 }
 
-export const EMPTY_DRAFT: Draft = { lines: [], weeks: '1', task: '', coupon: '', payment: 'cash' };
+export const EMPTY_DRAFT: Draft = { lines: [], weeks: '1', isEarly: false, task: '', coupon: '', payment: 'cash' };
 
 export const STEPS = ['customer', 'address', 'services', 'time', 'summary'] as const;
 export type Step = (typeof STEPS)[number];
@@ -69,13 +71,14 @@ export function toBookedLine({ qty, selection }: DraftLine, service: Service): B
 type BookInput = EndpointInput<typeof bookForCustomer>;
 
 /** Returns what decides which times are free; undefined while a step before lacks something. */
-export function toWanted({ customerId, addressId, lines, weeks }: Draft) {
+export function toWanted({ customerId, addressId, lines, weeks, isEarly }: Draft) {
   if (customerId === undefined || lines.length === 0) return undefined;
   return {
     customer: String(customerId),
     ...(addressId !== undefined && { address_id: String(addressId) }),
     items: lines.map(toItem),
     visit_interval_weeks: weeks,
+    ...(isEarly && { outside: '1' as const }),
   };
 }
 

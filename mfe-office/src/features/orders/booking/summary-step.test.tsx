@@ -8,7 +8,7 @@ import {
 import { EMPTY_SELECTION } from '@dar/contracts/pricing/selection';
 import { makeService, makeSubService } from '@dar/testing/catalog-factories';
 import { makeAddress } from '@dar/testing/customer-factories';
-import { screen } from '@dar/testing/dom';
+import { screen, within } from '@dar/testing/dom';
 import { expect, test } from 'vitest';
 import { signedInApi } from '../../../testing/office-factories.ts';
 import { renderOfficePage } from '../../../testing/render-office.tsx';
@@ -66,4 +66,19 @@ test.each([
   expect(await screen.findByText('AED 105.00')).toBeVisible();
   await user.click(screen.getByRole('button', { name: button }));
   expect(await screen.findByText(done)).toBeInTheDocument();
+});
+
+test('demands a reason of a booking that is earlier than customers may book', async () => {
+  const api = bookingApi();
+  const { user } = await renderOfficePage(<SummaryStep {...nothing} draft={{ ...DRAFT, isEarly: true }} />, { api });
+  expect(await screen.findByText('AED 105.00')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Book' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Book for a customer' }));
+  await user.click(dialog.getByRole('button', { name: 'Book' }));
+  expect(await dialog.findByText('Please say why')).toBeInTheDocument();
+  await user.type(dialog.getByLabelText('Reason'), 'A pipe has burst');
+  await user.click(dialog.getByRole('button', { name: 'Book' }));
+  await expect
+    .poll(() => api.getInputs(bookForCustomer).at(-1))
+    .toMatchObject({ outside: '1', reason: 'A pipe has burst' });
 });

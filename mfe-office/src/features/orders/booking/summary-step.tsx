@@ -23,6 +23,8 @@ export function SummaryStep({
   const [shown, setShown] = useState<PhoneBooking>();
   const book = useChange(bookForCustomer, {
     title: t('orders.book'),
+    confirmText: t('orders.bookNow'),
+    ...(draft.isEarly && { reason: 'demand' }),
     done: t(draft.payment === 'link' ? 'orders.linkIsSent' : 'orders.booked'),
   });
   const booking = toBooking(draft);

@@ -33,3 +33,13 @@ test('offers the free times of the next day that has one, for all services', asy
     },
   ]);
 });
+
+test('offers earlier times on purpose', async () => {
+  const times = ['2026-11-28 10:00'];
+  const api = signedInApi('dispatcher').on(bookingTimes, { oData: { conclusion: 'free', date: '2026-11-28', times } });
+  const onChange = vi.fn();
+  const draft = { ...EMPTY_DRAFT, customerId: 3, addressId: 4, lines };
+  const { user } = await renderOfficePage(<TimeStep draft={draft} onChange={onChange} onGo={vi.fn()} />, { api });
+  await user.click(await screen.findByRole('checkbox', { name: /^On purpose earlier/ }));
+  expect(onChange).toHaveBeenCalledWith({ isEarly: true, time: undefined });
+});

@@ -3,7 +3,7 @@ import { useTranslation } from '@dar/app/i18n';
 import { Link } from '@dar/app/router';
 import { bookingTimes } from '@dar/contracts/office';
 import { dayInDubai } from '@dar/contracts/time/dubai';
-import { DatePicker, Flex, Radio } from 'antd';
+import { Checkbox, DatePicker, Flex, Radio } from 'antd';
 import dayjs from 'dayjs';
 import { useState } from 'react';
 import { Allowed } from '../../../access/access.tsx';
@@ -42,6 +42,12 @@ export function TimeStep({ draft, onChange, onGo }: StepProps) {
           />
         )}
       </Flex>
+      <Checkbox
+        checked={draft.isEarly}
+        onChange={({ target }) => onChange({ isEarly: target.checked, time: undefined })}
+      >
+        {t('orders.early')}
+      </Checkbox>
       {wanted && (
         <FreeTimes
           query={officeQuery(call, bookingTimes, { ...wanted, date: day })}

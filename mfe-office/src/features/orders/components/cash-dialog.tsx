@@ -1,11 +1,10 @@
 import { useTranslation } from '@dar/app/i18n';
 import { type OfficeVisit, recordCash } from '@dar/contracts/office';
-import { Form, InputNumber } from 'antd';
+import { Form } from 'antd';
+import { AmountInput, toAmountText } from '../../../parts/amount-input.tsx';
 import { FormDialog } from '../../../parts/form-dialog.tsx';
 import { Money } from '../../../parts/money.tsx';
 import { useChange } from '../../../saves/use-change.tsx';
-
-const DIGITS = 2;
 
 /** Stores what a crew took at a visit, or corrects it with a negative amount. */
 export function CashDialog({ visit, onClose }: { readonly visit: OfficeVisit; readonly onClose: () => void }) {
@@ -29,7 +28,7 @@ export function CashDialog({ visit, onClose }: { readonly visit: OfficeVisit; re
       form={form}
       initialValues={{ amount: cash }}
       isPending={record.isPending}
-      onSubmit={({ amount }) => record.run({ order, visit: number, amount: Number(amount).toFixed(DIGITS) })}
+      onSubmit={({ amount }) => record.run({ order, visit: number, amount: toAmountText(amount) })}
       onClose={onClose}
     >
       <Form.Item
@@ -42,7 +41,7 @@ export function CashDialog({ visit, onClose }: { readonly visit: OfficeVisit; re
         }
         rules={[{ required: true, message: t('orders.amountMissing') }]}
       >
-        <InputNumber autoFocus stringMode precision={DIGITS} prefix="AED" style={{ inlineSize: 180 }} />
+        <AmountInput autoFocus />
       </Form.Item>
     </FormDialog>
   );

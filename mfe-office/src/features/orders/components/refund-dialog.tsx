@@ -1,6 +1,7 @@
 import { useTranslation } from '@dar/app/i18n';
 import { grantRefund, type OfficeOrder } from '@dar/contracts/office';
-import { Descriptions, Form, InputNumber, Switch } from 'antd';
+import { Descriptions, Form, Switch } from 'antd';
+import { AmountInput, toAmountText } from '../../../parts/amount-input.tsx';
 import { FormDialog } from '../../../parts/form-dialog.tsx';
 import { Money } from '../../../parts/money.tsx';
 import { useChange } from '../../../saves/use-change.tsx';
@@ -9,8 +10,6 @@ interface RefundFields {
   readonly amount: string;
   readonly send: boolean;
 }
-
-const DIGITS = 2;
 
 /** Grants a refund, and sends it at once where one person may do both. */
 export function RefundDialog({ found, onClose }: { readonly found: OfficeOrder; readonly onClose: () => void }) {
@@ -50,7 +49,7 @@ export function RefundDialog({ found, onClose }: { readonly found: OfficeOrder; 
       initialValues={{ amount: refundable, send: false }}
       isPending={refund.isPending}
       onSubmit={({ amount, send }) =>
-        refund.run({ order: order.order_no, amount: Number(amount).toFixed(DIGITS), send: send ? '1' : '0' })
+        refund.run({ order: order.order_no, amount: toAmountText(amount), send: send ? '1' : '0' })
       }
       onClose={onClose}
     >
@@ -64,15 +63,7 @@ export function RefundDialog({ found, onClose }: { readonly found: OfficeOrder; 
         }
         rules={[{ required: true, message: t('orders.amountMissing') }]}
       >
-        <InputNumber
-          autoFocus
-          stringMode
-          min="0.01"
-          max={refundable}
-          precision={DIGITS}
-          prefix="AED"
-          style={{ inlineSize: 180 }}
-        />
+        <AmountInput autoFocus min="0.01" max={refundable} />
       </Form.Item>
       <Form.Item name="send" label={t('orders.sendNow')} valuePropName="checked" extra={t('orders.sendNowText')}>
         <Switch />

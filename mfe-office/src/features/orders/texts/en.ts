@@ -63,6 +63,7 @@ const texts = {
   time: 'Time',
   anyCrew: 'The same crew if it is free, else a free one',
   outside: 'On purpose outside hours, area or notice, with a reason',
+  early: 'On purpose earlier than customers may book, with a reason',
   noFreeCrew: 'No crew is free then. Choose a free time, or go outside the rules on purpose.',
   crewNotFree: 'This crew is not free then.',
   chooseCrew: 'No crew is free then. Choose which crew comes outside its hours or area.',
@@ -162,7 +163,8 @@ const texts = {
   findCaller: 'Name, phone or e-mail of the caller',
   choose: 'Book for {{name}}',
   newCustomer: 'New customer',
-  newCustomerText: 'The account has no password. A link to confirm the e-mail address is sent.',
+  newCustomerText:
+    'The account has no password. A link to confirm the e-mail address is sent. The address alone proves the owner, so nobody has an account without one: a caller who has none cannot be booked.',
   customerMade: 'The account is made',
   makeCustomer: 'Make the account',
   firstName: 'First name',

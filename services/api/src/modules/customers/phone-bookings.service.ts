@@ -5,6 +5,7 @@ import {
   type bookForCustomer,
   type bookingTimes,
   type FreeDay,
+  type OutsideRule,
   type PhoneBooking,
   toOrderTerms,
 } from '@dar/contracts/office';
@@ -13,7 +14,7 @@ import { toDubaiTime } from '@dar/contracts/time/dubai';
 import { MINUTE_MS } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { dryRun, inTransaction } from '../../db/transaction.ts';
-import { AppError, businessError } from '../../errors.ts';
+import { AppError, businessError, standardError } from '../../errors.ts';
 import { Service } from '../../service.ts';
 import type { CustomerId } from '../auth/session.ts';
 import { hashToken, newToken } from '../auth/token.ts';
@@ -45,6 +46,7 @@ export class PhoneBookings extends Service {
    */
   async book(customerId: CustomerId, input: Input, staff: Staff): Promise<PhoneBooking> {
     const { db } = this.deps;
+    if (input.outside === '1' && !staff.reason) throw standardError('invalid', { fields: { reason: ['is required'] } });
     const lines = await this.#readLines(customerId, input.items);
     const work = (tx: Db) => this.#place(tx, customerId, { input, lines, staff });
     return input.dry_run === '1' ? dryRun(db, work) : inTransaction(db, work);
@@ -56,7 +58,8 @@ export class PhoneBookings extends Service {
     const lines = await this.#readLines(customerId, input.items);
     const address = await checkout.getAddress(db, customerId, input.address_id);
     const wanted = await this.#getWanted(db, { lines, visitWeeks: toWeeks(input) }, address);
-    return freeTimes.ofDayOrNext({ db, customerId: undefined }, wanted, input.date);
+    const asked = input.outside === '1' ? withoutNotice(wanted) : wanted;
+    return freeTimes.ofDayOrNext({ db, customerId: undefined }, asked, input.date);
   }
 
   async #readLines(customerId: CustomerId, items: Input['items']): Promise<PricedLine[]> {
@@ -82,8 +85,11 @@ export class PhoneBookings extends Service {
     const address = await checkout
       .check(tx, customerId, contents, { method, addressId: input.address_id })
       .catch(throwForStaff);
-    const booking = await this.#toBooking(tx, { contents, address, time: input.time });
-    const planned = { contents, address, booking, method };
+    const wanted = await this.#getWanted(tx, contents, address);
+    const startsAt = readTime(input.time, 'time');
+    const outside = await this.#requireSlot(tx, wanted, startsAt, input.outside === '1');
+    const booking = toBooking(wanted, startsAt);
+    const planned = { contents, address, booking, outside, method };
     const placed = await (input.payment === 'link'
       ? this.#sendLink(tx, customerId, planned, staff)
       : this.#placeOrder(tx, customerId, planned, staff));
@@ -166,15 +172,13 @@ export class PhoneBookings extends Service {
     return { ...none, lines, bill, couponCode, taskDescription, revision, visitWeeks: toWeeks(input) };
   }
 
-  async #toBooking(
-    tx: Db,
-    { contents, address, time }: { readonly contents: Cart; readonly address: Address; readonly time: string },
-  ): Promise<Booking> {
-    const wanted = await this.#getWanted(tx, contents, address);
-    const startsAt = readTime(time, 'time');
-    if (!(await this.deps.freeTimes.isSlot(tx, wanted, startsAt)))
+  /** Returns the rule that staff breaks on purpose, the notice. Throws if it may not, and for a time that is no slot. */
+  async #requireSlot(tx: Db, wanted: WantedVisits, startsAt: Date, mayBeOutside: boolean): Promise<OutsideRule[]> {
+    const { freeTimes, visitMoves } = this.deps;
+    if (await freeTimes.isSlot(tx, wanted, startsAt)) return [];
+    if (!(await freeTimes.isSlot(tx, withoutNotice(wanted), startsAt)))
       throw businessError('slot-taken', scheduleMessages.slotTaken);
-    return toBooking(wanted, startsAt);
+    return visitMoves.requireRules({ broken: [], isTooSoon: true }, mayBeOutside);
   }
 
   async #getWanted(
@@ -208,8 +212,13 @@ interface Planned {
   readonly contents: Cart;
   readonly address: Address;
   readonly booking: Booking;
+  /** Rules that staff breaks on purpose. */
+  readonly outside: readonly OutsideRule[];
   readonly method: PaymentMethod;
 }
+
+/** All times that are to come count. */
+const withoutNotice = (wanted: WantedVisits): WantedVisits => ({ ...wanted, leadMinutes: 0 });
 
 const toWeeks = ({ visit_interval_weeks: weeks }: Pick<Input, 'visit_interval_weeks'>) => (weeks === '2' ? 2 : 1);
 
@@ -220,9 +229,10 @@ function throwForStaff(error: unknown): never {
   throw error;
 }
 
-const toLogged = ({ contents, booking }: Planned) => ({
+const toLogged = ({ contents, booking, outside }: Planned) => ({
   grand_total: toAmount(contents.bill.grandTotal),
   time: toDubaiTime(booking.visits[0]?.startsAt ?? new Date(0)),
+  ...(outside.length > 0 && { outside }),
 });
 
 const MAX_REVISION = 2 ** 31 - 1;

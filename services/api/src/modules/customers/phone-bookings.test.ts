@@ -67,6 +67,21 @@ test('of two members of staff who book the same time, one is refused', async () 
   expect(outcomes.find((failure) => failure !== undefined)).toMatchObject({ code: 'slot-taken' });
 });
 
+test('books earlier than customers may on purpose only, with a reason, and says so in the log', async () => {
+  const customer = await shop.newCustomer();
+  const [soon, past] = ['2026-11-24 10:30', '2026-11-24 08:00'];
+  const outside = { outside: '1', reason: 'A pipe has burst' } as const;
+  const wanted = { customer: customer.email, items, date: '2026-11-24' };
+  expect((await shop.office(office.bookingTimes, wanted)).oData.times).not.toContain(soon);
+  expect((await shop.office(office.bookingTimes, { ...wanted, outside: '1' })).oData.times).toContain(soon);
+  expect(await getFailure(book(customer, soon))).toMatchObject({ code: 'outside-rules' });
+  expect(await getFailure(book(customer, soon, { outside: '1' }))).toMatchObject({ status: 400 });
+  expect(await getFailure(book(customer, past, outside))).toMatchObject({ code: 'slot-taken' });
+  const { order_no } = (await book(customer, soon, outside)).oData;
+  const [entry] = (await shop.office(office.auditLog, { order: order_no })).oData;
+  expect(entry).toMatchObject({ reason: 'A pipe has burst', after: { time: soon, outside: ['notice'] } });
+});
+
 test('refuses a time that a customer holds, a blocked customer, and an address of somebody else', async () => {
   const [customer, other] = [await shop.newCustomer(), await shop.newCustomer()];
   await other.call(addToCart, { service_id: PLAIN.id });

@@ -65,13 +65,13 @@ const OUTSIDE: Readonly<Record<OutsideRule, Text>> = {
   notice: { en: 'sooner than the service allows', ar: 'أقرب مما تسمح به الخدمة' },
 };
 
-/** Returns which rules a move breaks, and that staff may break them on purpose. */
+/** Returns which rules a time breaks, and that staff may break them on purpose. */
 export function outsideText(rules: readonly OutsideRule[]): Text {
   const list = (language: 'en' | 'ar') =>
     rules.map((rule) => OUTSIDE[rule][language]).join(language === 'en' ? ', ' : '، ');
   return {
-    en: `This is ${list('en')}. Move the visit on purpose, with a reason, or choose another time or crew.`,
-    ar: `هذا ${list('ar')}. انقل الزيارة عمداً مع ذكر السبب، أو اختر موعداً أو فريقاً آخر.`,
+    en: `This is ${list('en')}. Do it on purpose, with a reason, or choose another time or crew.`,
+    ar: `هذا ${list('ar')}. أكمل عمداً مع ذكر السبب، أو اختر موعداً أو فريقاً آخر.`,
   };
 }
 

@@ -1,5 +1,9 @@
 import { InputNumber, type InputNumberProps } from 'antd';
-import { DECIMALS } from '../amount-text.ts';
+
+const DECIMALS = 2;
+
+/** Returns what was typed into `AmountInput` as an amount of the API. */
+export const toAmountText = (value: string): string => Number(value).toFixed(DECIMALS);
 
 /** A field of an amount in AED. */
 export function AmountInput(props: InputNumberProps<string>) {
