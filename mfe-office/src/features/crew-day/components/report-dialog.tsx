@@ -56,7 +56,8 @@ function ReportForm({ view, kind, failure, onSave, onClose }: ReportDialogProps)
   const [error, setError] = useState<FormError>();
   const [isSaving, setSaving] = useState(false);
   const change = (changed: Partial<FormValues>) => {
-    setValues({ ...values, ...changed });
+    // A photo is ready some seconds after it was taken.
+    setValues((current) => ({ ...current, ...changed }));
     setError(undefined);
   };
   const save = async (event: FormEvent) => {
