@@ -13,3 +13,9 @@ test('says that a file is no picture', async () => {
   expect(screen.getByRole('button', { name: 'Use this part' })).toBeDisabled();
   expect(screen.queryByRole('slider')).not.toBeInTheDocument();
 });
+
+test('opens without scaling, since the crop area is measured while it opens', async () => {
+  await renderOffice(<PictureCrop url="blob:picture" shape="banner" onClose={() => undefined} />);
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.className).not.toContain('zoom');
+});

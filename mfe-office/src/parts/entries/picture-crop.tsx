@@ -26,6 +26,8 @@ export function PictureCrop({ url, shape, onClose }: PictureCropProps) {
   return (
     <Modal
       open
+      // The crop area is measured on the screen when the picture has loaded, so the dialog must not scale then.
+      transitionName=""
       title={t('entries.crop')}
       okText={t('entries.use')}
       okButtonProps={{ disabled: isUnreadable || !area || isTooSmall(area) }}
