@@ -5,8 +5,8 @@ import { getMenu } from '../menu.ts';
 import { keepSingleKeys, readSingleKeys } from '../parts/storage.ts';
 import { paths } from '../paths.ts';
 import { isTyping, type PageKey, PageKeysContext, readKey } from './page-keys.ts';
+import { Palette } from './palette.tsx';
 
-const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
 const KeySheet = lazy(async () => ({ default: (await import('./key-sheet.tsx')).KeySheet }));
 
 /** How long the letter after 'g' may take. */
@@ -58,8 +58,9 @@ export function FrameKeys({ me, children }: FrameKeysProps) {
   return (
     <PageKeysContext value={pageKeys}>
       {children(() => setDialog('palette'))}
+      {/* Not lazy: letters typed after the first Ctrl-K would go to the page. */}
+      {dialog === 'palette' && <Palette me={me} onClose={close} onShowKeys={() => setDialog('keys')} />}
       <Suspense fallback={null}>
-        {dialog === 'palette' && <Palette me={me} onClose={close} onShowKeys={() => setDialog('keys')} />}
         {dialog === 'keys' && (
           <KeySheet
             me={me}

@@ -1,5 +1,14 @@
 import { ApiError } from '@dar/app/api-error';
-import { officeMe, officeSignIn, officeSignInOptions, staffList, unlockStaff } from '@dar/contracts/office';
+import type { EndpointOutput } from '@dar/contracts/endpoint';
+import {
+  findCustomers,
+  findOrders,
+  officeMe,
+  officeSignIn,
+  officeSignInOptions,
+  staffList,
+  unlockStaff,
+} from '@dar/contracts/office';
 import { screen, waitFor, within } from '@dar/testing/dom';
 import { createFakeApi } from '@dar/testing/fake-api';
 import { renderRoutes } from '@dar/testing/render';
@@ -85,4 +94,28 @@ test('turns keys without Ctrl off, and leaves Ctrl-K', async () => {
   expect(await screen.findByRole('dialog', { name: 'Go to' })).toBeInTheDocument();
   expect(readSingleKeys()).toBe(false);
   localStorage.clear();
+});
+
+test('opens the first order found when Enter is pressed before the search has ended', async () => {
+  const order = {
+    ...{ order_no: 'DAR-100001', status_text: 'Confirmed', customer_id: 1, customer_name: 'Sara Haddad' },
+    ...{ time: '2026-03-02 10:00', grand_total: '63.00' },
+  };
+  let answer: (found: EndpointOutput<typeof findOrders>) => void = () => {};
+  const search = new Promise<EndpointOutput<typeof findOrders>>((resolve) => {
+    answer = resolve;
+  });
+  const api = signedInApi('owner')
+    .on(staffList, LIST)
+    .on(findCustomers, { oData: [] })
+    .on(findOrders, () => search);
+  const { user, router } = await renderRoutes(routes, { path: '/staff', api, texts: { office: texts } });
+  await screen.findByRole('heading', { name: 'Staff' });
+  await user.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('dialog', { name: 'Go to' });
+  await user.keyboard('DAR-100001{Enter}');
+  await waitFor(() => expect(api.getInputs(findOrders)).toMatchObject([{ words: 'DAR-100001' }]));
+  expect(router.state.location.pathname).toBe('/staff');
+  answer({ oData: [order] });
+  await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/orders', search: '?open=DAR-100001' }));
 });

@@ -1,7 +1,7 @@
 import { useTranslation } from '@dar/app/i18n';
 import type { OfficeMe } from '@dar/contracts/office';
 import { Input, type InputRef, Modal } from 'antd';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import styles from './palette.module.css';
 import { filterItems, moveChoice, type PaletteItem } from './palette-items.ts';
 import { useFoundRecords } from './use-found-records.ts';
@@ -22,6 +22,7 @@ export function Palette({ me, onClose, onShowKeys }: PaletteProps) {
   const [isOpen, setOpen] = useState(true);
   const [words, setWords] = useState('');
   const [chosen, setChosen] = useState(0);
+  const [isEntered, setEntered] = useState(false);
   const { records, isSearching } = useFoundRecords(words);
   const items = [...records, ...filterItems(useOwnItems(me, onShowKeys), words)];
   const current = items[Math.min(chosen, items.length - 1)];
@@ -30,11 +31,19 @@ export function Palette({ me, onClose, onShowKeys }: PaletteProps) {
     setOpen(false);
     item.run();
   };
+  // The dialog would wait for its transition, and letters typed meanwhile would be lost.
+  useEffect(() => input.current?.focus(), []);
+  const runFound = useEffectEvent(() => run(current));
+  useEffect(() => {
+    if (!isEntered || isSearching) return;
+    setEntered(false);
+    runFound();
+  }, [isEntered, isSearching]);
   const press = (event: KeyboardEvent) => {
     const next = moveChoice(event.key, current ? items.indexOf(current) : 0, items.length);
     if (next === undefined && event.key !== 'Enter') return;
     event.preventDefault();
-    if (next === undefined) run(current);
+    if (next === undefined) setEntered(true);
     else setChosen(next);
   };
   return (
@@ -46,7 +55,6 @@ export function Palette({ me, onClose, onShowKeys }: PaletteProps) {
       width={560}
       style={{ insetBlockStart: 80 }}
       onCancel={() => setOpen(false)}
-      afterOpenChange={(opened) => opened && input.current?.focus()}
       afterClose={onClose}
     >
       <Input
@@ -62,6 +70,7 @@ export function Palette({ me, onClose, onShowKeys }: PaletteProps) {
         onChange={({ target }) => {
           setWords(target.value);
           setChosen(0);
+          setEntered(false);
         }}
         onKeyDown={press}
       />
