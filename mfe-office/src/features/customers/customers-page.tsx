@@ -66,7 +66,7 @@ function CustomerList({ words, open, onOpen }: CustomerListProps) {
       title: t('customers.name'),
       render: (_, { id, name, is_blocked }) => (
         <Space wrap>
-          <CustomerLink id={id} name={name || `#${id}`} />
+          <CustomerLink id={id} name={name} />
           {is_blocked && <Tag color="error">{t('customers.blocked')}</Tag>}
         </Space>
       ),

@@ -6,10 +6,12 @@ import {
   doubtedCash,
   grantRefund,
   handInCash,
+  ledger,
   type OfficeDispute,
   officeSettings,
   type RefundGrant,
   refundGrants,
+  savedFilters,
   sendDisputeEvidence,
   undoableChanges,
 } from '@dar/contracts/office';
@@ -65,6 +67,30 @@ test('sends the evidence with what was typed, also a text that was emptied', asy
     { dispute: 'du_1', customer_name: '', service_date: '2026-11-01', reason: 'Photos' },
   ]);
   expect(screen.queryByRole('tab', { name: 'Payouts' })).toBeNull();
+});
+
+test('names customers and crews in ledger and refunds, and links to who the role may open', async () => {
+  const entry = {
+    ...{ id: 1, date: '2026-11-27T08:00:00.000Z', kind: 'cash-collected' as const, amount: '63.00' },
+    ...{ order_no: 'DAR-100001', visit: 1, crew_id: 41, customer_id: 3, document: '', provider_ref: '' },
+  };
+  const names = { customer_name: 'Amna Ali', crew_name: 'Home Cleaning 1' };
+  const api = signedInApi('support')
+    .on(ledger, {
+      oData: [
+        { ...entry, ...names },
+        { ...entry, id: 2 },
+      ],
+    })
+    .on(savedFilters, { oData: [] });
+  await renderOfficePage(<MoneyPage />, { api, path: '/money?view=ledger' });
+  const links = [
+    ['Amna Ali', '/customers?open=3'],
+    ['Home Cleaning 1', '/crews?open=41'],
+    ['#3', '/customers?open=3'],
+    ['#41', '/crews?open=41'],
+  ] as const;
+  for (const [name, href] of links) expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
 });
 
 test('reports cash of 92 days at most, and says so', async () => {

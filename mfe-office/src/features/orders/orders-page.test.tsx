@@ -129,6 +129,14 @@ test('shows dispatchers the sums of an order without its ledger', async () => {
   expect(payments.getAllByText('AED 63.00')).toHaveLength(3);
 });
 
+test('shows an order of an API that names neither sums nor the way of a refund', async () => {
+  const { money: _sums, refund_way: _way, ...older } = found;
+  const api = apiOf('dispatcher').on(officeOrder, { oData: older });
+  await renderOfficePage(<OrdersPage />, { api, path: '/orders?open=DAR-100007' });
+  const drawer = within(await screen.findByRole('dialog'));
+  expect(await drawer.findByText('Marina cleaners')).toBeInTheDocument();
+});
+
 test('gives finance no button of dispatchers', async () => {
   await renderOfficePage(<OrdersPage />, { api: apiOf('finance'), path: '/orders?open=DAR-100007' });
   const drawer = within(await screen.findByRole('dialog'));

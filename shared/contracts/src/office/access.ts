@@ -68,7 +68,7 @@ export const OFFICE_ACCESS = {
   '/office/cancel_order': { roles: ['dispatcher', 'support', 'finance'], scope: 'orders.write', changes: true },
 
   // Money
-  '/office/refunds': { roles: ['support', 'finance'], scope: 'money.read' },
+  '/office/refunds': { roles: ['support', 'finance'], scope: 'money.read', readsCustomer: true },
   '/office/grant_refund': { roles: ['support', 'finance'], scope: 'money.write', changes: true },
   '/office/send_refund': { roles: ['support', 'finance'], scope: 'money.write', changes: true },
   '/office/withdraw_refund': { roles: ['support', 'finance'], scope: 'money.write', changes: true },

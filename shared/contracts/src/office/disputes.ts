@@ -14,6 +14,8 @@ const dispute = z.object({
   /** '' of a payment without an order. */
   order_no: z.string(),
   customer_id: z.int(),
+  /** With the evidence. Older APIs omit it. */
+  customer_name: z.optional(z.string()),
   amount,
   /** The provider's, such as 'fraudulent'. */
   reason: z.string(),

@@ -166,8 +166,8 @@ export const ledgerRow = z.object({
   id: count,
   /** When the money moved; of cash that was handed in for an earlier day, noon of this day. */
   date: z.string(),
-  /** When it was stored. */
-  stored: z.string(),
+  /** When it was stored. Older APIs omit it. */
+  stored: z.optional(z.string()),
   kind: z.enum(LEDGER_KINDS),
   amount,
   order_no: z.string(),
@@ -177,6 +177,9 @@ export const ledgerRow = z.object({
   customer_id: count,
   document: z.string(),
   provider_ref: z.string(),
+  /** '' of a deleted account, and without a customer or crew. Older APIs omit the names. */
+  customer_name: z.optional(z.string()),
+  crew_name: z.optional(z.string()),
 });
 
 export const ledger = officeCall({

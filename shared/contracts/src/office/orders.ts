@@ -81,8 +81,9 @@ export const officeOrder = officeCall({
       refund: z.optional(z.object({ amount, state: z.string() })),
       /** What `grant_refund` can still pay back. */
       refundable: amount,
-      refund_way: refundWay,
-      money: orderMoney,
+      /** Older APIs omit the way and the sums. */
+      refund_way: z.optional(refundWay),
+      money: z.optional(orderMoney),
       log: z.array(auditEntry),
       /** Mails and text messages about the order and its payment. */
       messages: z.array(sentMessage),

@@ -12,6 +12,8 @@ const grant = z.object({
   id: z.int(),
   order_no: z.string(),
   customer_id: z.int(),
+  /** '' of a deleted account. Older APIs omit it. */
+  customer_name: z.optional(z.string()),
   amount,
   reason: z.string(),
   state: z.enum(GRANT_STATES),

@@ -31,7 +31,7 @@ export function DisputeRecord({ id }: { readonly id: string }) {
 
 function Facts({ dispute }: { readonly dispute: OfficeDispute }) {
   const { t } = useTranslation('office');
-  const { id, order_no, customer_id, amount, moved, fees, opened_at } = dispute;
+  const { id, order_no, customer_id, customer_name, amount, moved, fees, opened_at } = dispute;
   return (
     <Descriptions
       size="small"
@@ -48,7 +48,7 @@ function Facts({ dispute }: { readonly dispute: OfficeDispute }) {
         {
           key: 'customer',
           label: t('money.customer'),
-          children: customer_id > 0 ? <CustomerLink id={customer_id} /> : '–',
+          children: customer_id > 0 ? <CustomerLink id={customer_id} name={customer_name} /> : '–',
         },
         { key: 'opened', label: t('money.opened'), children: <DubaiTime value={opened_at} /> },
         { key: 'evidence', label: t('money.evidence'), children: <EvidenceState dispute={dispute} /> },

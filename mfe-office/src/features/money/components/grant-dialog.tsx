@@ -71,7 +71,7 @@ export function GrantDialog({ order, onClose }: { readonly order: string; readon
 function Way({ order }: { readonly order: string }) {
   const { t } = useTranslation('office');
   const { data } = useQuery(refundableQuery(useCall(), order));
-  return data && t(`orders.way.${data.refund_way}`);
+  return data?.refund_way && t(`orders.way.${data.refund_way}`);
 }
 
 /** What can still be granted of an order. */

@@ -7,7 +7,7 @@ import { OfficeTable } from '../../../lists/office-table.tsx';
 import { SavedFilters } from '../../../lists/saved-filters.tsx';
 import { useKeyPages } from '../../../lists/use-key-pages.ts';
 import { DubaiTime } from '../../../parts/dubai-time.tsx';
-import { CustomerLink, OrderLink } from '../../../parts/links.tsx';
+import { CrewLink, CustomerLink, OrderLink } from '../../../parts/links.tsx';
 import { Money } from '../../../parts/money.tsx';
 import type { RowOf } from '../../../parts/office-query.ts';
 import { useLedgerText } from '../../../parts/use-ledger-text.ts';
@@ -77,11 +77,13 @@ function Moment({ entry: { kind, date, stored } }: { readonly entry: Entry }) {
   return (
     <>
       <DubaiTime value={date} show="day" />
-      <div>
-        <Typography.Text type="secondary">
-          {t('money.entered')} <DubaiTime value={stored} />
-        </Typography.Text>
-      </div>
+      {stored && (
+        <div>
+          <Typography.Text type="secondary">
+            {t('money.entered')} <DubaiTime value={stored} />
+          </Typography.Text>
+        </div>
+      )}
     </>
   );
 }
@@ -102,8 +104,14 @@ function useColumns(): TableColumnsType<Entry> {
           </>
         ),
     },
-    { title: t('money.customer'), render: (_, { customer_id: id }) => id > 0 && <CustomerLink id={id} /> },
-    { title: t('money.crew'), render: (_, { crew_id: id }) => id > 0 && `#${id}` },
+    {
+      title: t('money.customer'),
+      render: (_, { customer_id: id, customer_name }) => id > 0 && <CustomerLink id={id} name={customer_name} />,
+    },
+    {
+      title: t('money.crew'),
+      render: (_, { crew_id: id, crew_name }) => id > 0 && <CrewLink id={id} name={crew_name} />,
+    },
     { title: t('money.document'), render: (_, { document }) => <bdi>{document}</bdi> },
     { title: t('money.providerRef'), render: (_, { provider_ref }) => <bdi>{provider_ref}</bdi> },
   ];

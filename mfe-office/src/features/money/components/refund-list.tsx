@@ -7,7 +7,7 @@ import { Allowed } from '../../../access/access.tsx';
 import { OfficeTable } from '../../../lists/office-table.tsx';
 import { useKeyPages } from '../../../lists/use-key-pages.ts';
 import { DubaiTime } from '../../../parts/dubai-time.tsx';
-import { OrderLink } from '../../../parts/links.tsx';
+import { CustomerLink, OrderLink } from '../../../parts/links.tsx';
 import { Money } from '../../../parts/money.tsx';
 import { RecordDrawer } from '../../../parts/record-drawer.tsx';
 import { useMoneyAddress } from '../money-address.ts';
@@ -89,6 +89,10 @@ function useColumns(onOpen: (id: number) => void): TableColumnsType<RefundGrant>
       ),
     },
     { title: t('money.order'), render: (_, { order_no }) => <OrderLink orderNo={order_no} /> },
+    {
+      title: t('money.customer'),
+      render: (_, { customer_id, customer_name }) => <CustomerLink id={customer_id} name={customer_name} />,
+    },
     { title: t('money.amount'), align: 'end', render: (_, { amount }) => <Money value={amount} /> },
     { title: t('money.state'), render: (_, grant) => <RefundState grant={grant} /> },
     {

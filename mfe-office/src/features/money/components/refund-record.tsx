@@ -16,7 +16,7 @@ import { isOnItsWay } from './refund-state.tsx';
 /** A refund with its two steps: the decision, and the money. */
 export function RefundRecord({ grant }: { readonly grant: RefundGrant }) {
   const { t } = useTranslation('office');
-  const { order_no, customer_id, amount, way, reason } = grant;
+  const { order_no, customer_id, customer_name, amount, way, reason } = grant;
   return (
     <Flex vertical gap={16}>
       <Descriptions
@@ -34,7 +34,11 @@ export function RefundRecord({ grant }: { readonly grant: RefundGrant }) {
             ),
           },
           { key: 'order', label: t('money.order'), children: <OrderLink orderNo={order_no} /> },
-          { key: 'customer', label: t('money.customer'), children: <CustomerLink id={customer_id} /> },
+          {
+            key: 'customer',
+            label: t('money.customer'),
+            children: <CustomerLink id={customer_id} name={customer_name} />,
+          },
           { key: 'reason', label: t('frame.reason'), children: <bdi>{reason}</bdi> },
         ]}
       />

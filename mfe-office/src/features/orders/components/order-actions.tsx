@@ -17,7 +17,7 @@ export function OrderActions({ found }: { readonly found: OfficeOrder }) {
   const { order, refundable, money } = found;
   const state = VISIT_STATES.find((one) => one === order.status_text);
   const isPaidButOpen =
-    Number(refundable) === 0 && state && !isClosed(state) && Number(money.received) > Number(money.paid_back);
+    Number(refundable) === 0 && state && !isClosed(state) && Number(money?.received) > Number(money?.paid_back);
   return (
     <Space wrap style={{ marginBlock: 12 }}>
       {Number(refundable) > 0 && (

@@ -29,7 +29,7 @@ export function OrderMoney({ found }: { readonly found: OfficeOrder }) {
         <Ledger orderNo={orderNo} />
       ) : (
         <Part title={t('orders.payments')}>
-          <Sums money={found.money} />
+          <Sums money={found.money ?? {}} />
         </Part>
       )}
       <Allowed call="/office/refunds">

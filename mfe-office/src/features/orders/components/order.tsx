@@ -70,7 +70,7 @@ function OrderFacts({ found: { order, customer } }: { readonly found: OfficeOrde
     { label: t('orders.placed'), children: <DubaiTime value={order.order_date} /> },
     {
       label: t('orders.customer'),
-      children: <CustomerLink id={customer.id} name={customer.name || `#${customer.id}`} />,
+      children: <CustomerLink id={customer.id} name={customer.name} />,
     },
     { label: t('orders.phone'), children: customer.phone ? <PhoneLink phone={customer.phone} /> : '–' },
     {

@@ -32,7 +32,7 @@ export function RefundDialog({ found, onClose }: { readonly found: OfficeOrder; 
             label: t('orders.paidBack'),
             children: (
               <span>
-                <Money value={amount} /> {t(`orders.way.${refund_way}`)}
+                <Money value={amount} /> {refund_way && t(`orders.way.${refund_way}`)}
               </span>
             ),
           },

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { countRows } from '../../db/count-rows.ts';
+import { customerName } from '../../db/customer-name.ts';
 import { customers, toSearchText } from '../../db/schema/customers.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { hasUnconfirmedVisit } from '../../db/visit-conditions.ts';
@@ -90,10 +91,7 @@ export async function findCustomersById(db: Db, ids: readonly number[]) {
     .orderBy(asc(customers.id));
 }
 
-const columns = {
-  order: orders,
-  name: sql`trim(${customers.firstName} || ' ' || ${customers.lastName})`.mapWith(customers.firstName),
-};
+const columns = { order: orders, name: customerName };
 
 /** Returns the orders of the customers, or the one with an id, the newest first. */
 export async function findOrdersOf(

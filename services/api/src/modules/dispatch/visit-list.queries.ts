@@ -20,6 +20,7 @@ import {
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/client.ts';
 import { isLargeEnough } from '../../db/crew-conditions.ts';
+import { customerName } from '../../db/customer-name.ts';
 import { crewReports } from '../../db/schema/crew-reports.ts';
 import { crewActivities, crews } from '../../db/schema/crews.ts';
 import { customers } from '../../db/schema/customers.ts';
@@ -62,7 +63,6 @@ export type FoundVisit = Awaited<ReturnType<typeof findVisitsOfAll>>[number];
 
 const isToStart = hasStatus(visits.status, ['Confirmed', 'Assigned']);
 const isOpen = hasStatus(visits.status, ['Pending', 'Confirmed', 'Assigned', 'In progress']);
-const customerName = sql`trim(${customers.firstName} || ' ' || ${customers.lastName})`.mapWith(customers.firstName);
 const coordinate = (name: 'latitude' | 'longitude') =>
   sql<string | null>`${orders.address} ->> ${sql.raw(`'${name}'`)}`;
 

@@ -45,6 +45,10 @@ const findAtProvider = async (id: string) =>
 test('the shop prepares the evidence from order, visits and documents, and logs who read it', async () => {
   const { customer, orderNo, id } = await disputedOrder();
   const { oData } = await shop.office(office.disputeEvidence, { dispute: id });
+  expect(oData.dispute).toMatchObject({
+    customer_id: customer.id,
+    customer_name: expect.stringMatching(/^Test Customer/),
+  });
   expect(oData.evidence).toMatchObject({
     customer_email_address: customer.email,
     product_description: expect.stringContaining(orderNo),

@@ -62,7 +62,9 @@ export class OfficeDisputes extends Service<
     const row = await findDispute(db, id);
     if (!row) throw new AppError('not-found', disputeMessages.notFound);
     const evidence = row.evidence ?? (await this.#prepare(db, row));
-    const shown = { dispute: toDispute(row), evidence, files: row.files, choices: await this.#files.list(row) };
+    const [customer] = row.customerId === null ? [] : await this.deps.customerSearch.find(String(row.customerId));
+    const dispute = { ...toDispute(row), customer_name: customer?.name ?? '' };
+    const shown = { dispute, evidence, files: row.files, choices: await this.#files.list(row) };
     return { oData: shown, customerId: row.customerId, orderId: row.orderId };
   }
 

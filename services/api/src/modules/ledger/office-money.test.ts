@@ -260,6 +260,9 @@ test('reports VAT by month, also of deleted accounts and after the nightly delet
 test('lists the entries of an order and of days by key', async () => {
   const { orderNo } = await order(CASH, 3);
   const all = (await shop.office(office.ledger, { order: orderNo })).oData;
+  expect(all).toContainEqual(
+    expect.objectContaining({ customer_name: expect.stringMatching(/^Test Customer/), crew_name: '' }),
+  );
   expect(all.map(({ kind, amount, visit, document }) => [kind, amount, visit, document])).toEqual(
     [1, 2, 3].map((visit) => ['cash-expected', '105.00', visit, orderNo]),
   );

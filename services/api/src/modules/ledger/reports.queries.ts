@@ -5,7 +5,9 @@ import { and, asc, desc, eq, gte, lt, or, type SQL, sql, sum } from 'drizzle-orm
 import { alias } from 'drizzle-orm/pg-core';
 import { DAY_MS } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
+import { customerName } from '../../db/customer-name.ts';
 import { crews } from '../../db/schema/crews.ts';
+import { customers } from '../../db/schema/customers.ts';
 import { documents } from '../../db/schema/documents.ts';
 import { ledgerEntries } from '../../db/schema/ledger.ts';
 import { visits } from '../../db/schema/orders.ts';
@@ -175,9 +177,9 @@ interface LedgerFilter {
   readonly limit: number;
 }
 
-/** Returns entries by their time, those of one time by id, from the oldest or the newest on, with the number of their document. */
+/** Returns entries by their time, those of one time by id, from the oldest or the newest on, with the number of their document and the names. */
 export async function findLedger(db: Db, { order, from, to, kind, isNewestFirst = false, after, limit }: LedgerFilter) {
-  const { id, customerId, orderId, paymentAttemptId, happenedAt, documentId } = ledgerEntries;
+  const { id, customerId, orderId, paymentAttemptId, happenedAt, documentId, crewId } = ledgerEntries;
   const isOfOrder =
     order &&
     and(
@@ -198,9 +200,11 @@ export async function findLedger(db: Db, { order, from, to, kind, isNewestFirst 
     after === 0 ? undefined : sql`(${happenedAt}, ${id}) ${comparison} ((${lastMoment}), ${after}::bigint)`;
   const isOfKind = kind && eq(ledgerEntries.kind, kind);
   return db
-    .select({ entry: ledgerEntries, number: documents.number })
+    .select({ entry: ledgerEntries, number: documents.number, customerName, crewName: crews.name })
     .from(ledgerEntries)
     .leftJoin(documents, and(eq(documents.customerId, customerId), eq(documents.id, documentId)))
+    .leftJoin(customers, eq(customers.id, customerId))
+    .leftJoin(crews, eq(crews.id, crewId))
     .where(and(isOfOrder, isInDays, isOfKind, isAfter))
     .orderBy(inOrder(happenedAt), inOrder(id))
     .limit(limit);

@@ -143,7 +143,9 @@ function toDocument({ number, kind, ...row }: Awaited<ReturnType<typeof findTaxD
   };
 }
 
-function toRow({ entry, number }: Awaited<ReturnType<typeof findLedger>>[number]): z.output<typeof ledgerRow> {
+type LedgerEntry = Awaited<ReturnType<typeof findLedger>>[number];
+
+function toRow({ entry, number, customerName, crewName }: LedgerEntry): z.output<typeof ledgerRow> {
   return {
     id: entry.id,
     date: entry.happenedAt.toISOString(),
@@ -156,5 +158,7 @@ function toRow({ entry, number }: Awaited<ReturnType<typeof findLedger>>[number]
     customer_id: entry.customerId ?? 0,
     document: number ?? '',
     provider_ref: entry.providerRef ?? '',
+    customer_name: customerName,
+    crew_name: crewName ?? '',
   };
 }

@@ -4,6 +4,7 @@ import { and, asc, desc, eq, exists, gte, lt, not, type SQL, sql } from 'drizzle
 import type { KeyPage } from '../../cursor.ts';
 import type { Db } from '../../db/client.ts';
 import { countRows } from '../../db/count-rows.ts';
+import { customerName } from '../../db/customer-name.ts';
 import { hasInOrder } from '../../db/has-in-order.ts';
 import { crews } from '../../db/schema/crews.ts';
 import { customers } from '../../db/schema/customers.ts';
@@ -31,8 +32,6 @@ export interface OrderKey {
   readonly startsAt: Date;
   readonly id: number;
 }
-
-const customerName = sql`trim(${customers.firstName} || ' ' || ${customers.lastName})`.mapWith(customers.firstName);
 
 /** Returns orders from a key on, the newest first; those of a day by their time. */
 export async function findAnyOrders(

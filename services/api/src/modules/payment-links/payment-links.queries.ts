@@ -2,6 +2,7 @@ import type { Language } from '@dar/contracts/language';
 import type { PaymentMethod } from '@dar/contracts/payment-methods';
 import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
+import { customerName } from '../../db/customer-name.ts';
 import { customers } from '../../db/schema/customers.ts';
 import { paymentAttempts } from '../../db/schema/orders.ts';
 import { type CustomerId, toCustomerId } from '../auth/session.ts';
@@ -93,7 +94,7 @@ export async function findOpenLinks(db: Db, { after, limit }: LinkPage) {
   return db
     .select({
       ...{ id, linkEndsAt, customerId, grandTotal, startsAt, office, paymentRef, isProcessing },
-      customer: sql<string>`${customers.firstName} || ' ' || ${customers.lastName}`,
+      customer: customerName,
     })
     .from(paymentAttempts)
     .innerJoin(customers, eq(customers.id, paymentAttempts.customerId))

@@ -2,7 +2,9 @@ import { type Fils, fils } from '@dar/contracts/money';
 import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, notExists, or, sql, sum } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/client.ts';
+import { customerName } from '../../db/customer-name.ts';
 import { auditLog } from '../../db/schema/audit-log.ts';
+import { customers } from '../../db/schema/customers.ts';
 import { orders, refunds } from '../../db/schema/orders.ts';
 import { refundGrants } from '../../db/schema/refund-grants.ts';
 import { staffUsers } from '../../db/schema/staff.ts';
@@ -88,12 +90,13 @@ interface GrantFilter {
   readonly limit: number;
 }
 
-/** Returns grants with the names of who granted and sent them, newest first. */
+/** Returns grants with the names of their customers and of who granted and sent them, newest first. */
 export async function findGrants(db: Db, { orderId, isAll, before, limit }: GrantFilter) {
   const [granter, sender] = [alias(staffUsers, 'granter'), alias(staffUsers, 'sender')];
   return db
     .select({
       ...getTableColumns(refundGrants),
+      customerName,
       granter: sql<string>`coalesce(${granter.name}, ${refundGrants.grantedByName})`,
       sender: sender.name,
       paymentAttemptId: orders.paymentAttemptId,
@@ -104,6 +107,7 @@ export async function findGrants(db: Db, { orderId, isAll, before, limit }: Gran
     })
     .from(refundGrants)
     .innerJoin(orders, and(eq(orders.customerId, refundGrants.customerId), eq(orders.id, refundGrants.orderId)))
+    .innerJoin(customers, eq(customers.id, refundGrants.customerId))
     .leftJoin(refunds, eq(refunds.paymentAttemptId, orders.paymentAttemptId))
     .leftJoin(granter, eq(granter.id, refundGrants.grantedBy))
     .leftJoin(sender, eq(sender.id, refundGrants.sentBy))

@@ -205,7 +205,8 @@ function toGrant(row: Awaited<ReturnType<typeof findGrants>>[number]): RefundGra
   const sentState = row.hasFailed ? 'failed' : 'sent';
   const goes = way ?? (withdrawnAt ? undefined : getRefundWay(row));
   return {
-    ...{ id, order_no: getOrderNo({ id: orderId }), customer_id: customerId, amount: toAmount(amount), reason },
+    ...{ id, order_no: getOrderNo({ id: orderId }), customer_id: customerId, customer_name: row.customerName },
+    ...{ amount: toAmount(amount), reason },
     state: sentAt ? sentState : withdrawnAt ? 'withdrawn' : 'granted',
     granted_by: granter,
     ...(row.grantedBy !== null && { granted_by_id: row.grantedBy }),
