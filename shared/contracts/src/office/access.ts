@@ -95,7 +95,7 @@ export const OFFICE_ACCESS = {
   '/office/crew_days': { roles: ['dispatcher', 'support'], scope: 'crews.read' },
   '/office/rank_crews': { roles: ['dispatcher', 'support'], scope: 'crews.read' },
   '/office/visit_times': { roles: ['dispatcher', 'support'], scope: 'crews.read' },
-  '/office/plan_day': { roles: ['dispatcher'], scope: 'crews.read' },
+  '/office/plan_day': { roles: ['dispatcher'], scope: 'crews.read', readsCustomer: true },
   '/office/move_visit': { roles: ['dispatcher', 'support'], scope: 'orders.write', changes: true },
   '/office/move_visits': { roles: ['dispatcher'], scope: 'orders.write', changes: true },
   '/office/apply_plan': { roles: ['dispatcher'], scope: 'orders.write', changes: true },

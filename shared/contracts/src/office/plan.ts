@@ -2,12 +2,20 @@ import * as z from '@dar/contracts/schema';
 import { dubaiDate, id, optionalId } from '../endpoints/wire.ts';
 import { author, officeCall, orderReference } from './author.ts';
 
-/** A visit that gets another crew. Its time stays: the customer chose it. */
-const planned = z.object({
+const visit = {
   order_no: z.string(),
   visit: z.int(),
-  version: z.int(),
   starts: z.string(),
+  /** Older APIs omit the names, and those of the area. */
+  customer_name: z.optional(z.string()),
+  community: z.optional(z.string()),
+  community_ar: z.optional(z.string()),
+};
+
+/** A visit that gets another crew. Its time stays: the customer chose it. */
+const planned = z.object({
+  ...visit,
+  version: z.int(),
   from_crew: z.optional(z.int()),
   to_crew: z.int(),
   to_crew_name: z.string(),
@@ -17,9 +25,7 @@ const planned = z.object({
 });
 
 const unplanned = z.object({
-  order_no: z.string(),
-  visit: z.int(),
-  starts: z.string(),
+  ...visit,
   /** How many crews of the activity each rule rules out. */
   rules: z.record(z.string(), z.int()),
 });

@@ -2,6 +2,7 @@ import { useTranslation } from '@dar/app/i18n';
 import type { DayPlan } from '@dar/contracts/office';
 import { Flex, Statistic, Table, Tag } from 'antd';
 import { DubaiTime } from '../../../parts/dubai-time.tsx';
+import { getArea } from '../../../parts/visit-names.ts';
 import { getVisitId } from '../model/visits.ts';
 import { useCrewNames } from '../use-crew-names.ts';
 
@@ -23,13 +24,14 @@ export function PlanTables({ plan }: { readonly plan: DayPlan }) {
         size="small"
         rowKey={getVisitId}
         dataSource={plan.moves}
+        scroll={{ x: 640 }}
         pagination={{ pageSize: 12, hideOnSinglePage: true, showSizeChanger: false }}
         locale={{ emptyText: t('today.plan.nothing') }}
         columns={[
           {
             key: 'id',
             title: t('today.visit'),
-            render: (_: unknown, move: DayPlan['moves'][number]) => getVisitId(move),
+            render: (_: unknown, move: DayPlan['moves'][number]) => <PlannedVisit visit={move} />,
           },
           {
             key: 'starts',
@@ -58,12 +60,13 @@ export function PlanTables({ plan }: { readonly plan: DayPlan }) {
           size="small"
           rowKey={getVisitId}
           dataSource={plan.unplanned}
+          scroll={{ x: 640 }}
           pagination={{ pageSize: 8, hideOnSinglePage: true, showSizeChanger: false }}
           columns={[
             {
               key: 'id',
               title: t('today.plan.leftVisits'),
-              render: (_: unknown, visit: DayPlan['unplanned'][number]) => getVisitId(visit),
+              render: (_: unknown, visit: DayPlan['unplanned'][number]) => <PlannedVisit visit={visit} />,
             },
             {
               key: 'starts',
@@ -75,6 +78,17 @@ export function PlanTables({ plan }: { readonly plan: DayPlan }) {
         />
       )}
     </>
+  );
+}
+
+function PlannedVisit({ visit }: { readonly visit: DayPlan['unplanned'][number] | DayPlan['moves'][number] }) {
+  const { i18n } = useTranslation('office');
+  return (
+    <Flex vertical align="flex-start">
+      <bdi>{visit.customer_name}</bdi>
+      <bdi>{getArea(visit, i18n.language)}</bdi>
+      <span>{getVisitId(visit)}</span>
+    </Flex>
   );
 }
 

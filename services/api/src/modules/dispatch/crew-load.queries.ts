@@ -2,7 +2,9 @@ import type { DubaiDay } from '@dar/contracts/time/dubai';
 import { and, asc, count, eq, gt, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { countPeople } from '../../db/crew-conditions.ts';
+import { customerName } from '../../db/customer-name.ts';
 import { crewActivities, crewSlots, crews } from '../../db/schema/crews.ts';
+import { customers } from '../../db/schema/customers.ts';
 import { orders, paymentAttempts, visits } from '../../db/schema/orders.ts';
 import { hasStatus } from '../../db/visit-conditions.ts';
 import type { TakenTime } from '../crews/crew-rules.ts';
@@ -57,9 +59,11 @@ export async function findDayVisits(db: Db, { startsAt, endsAt }: Span) {
       crewSize: sql<number>`coalesce(${paymentAttempts.crewSize}, 1)`,
       latitude: coordinate('latitude'),
       longitude: coordinate('longitude'),
+      customerName,
     })
     .from(visits)
     .innerJoin(orders, and(eq(orders.customerId, visits.customerId), eq(orders.id, visits.orderId)))
+    .innerJoin(customers, eq(customers.id, visits.customerId))
     .leftJoin(
       paymentAttempts,
       and(eq(paymentAttempts.customerId, orders.customerId), eq(paymentAttempts.id, orders.paymentAttemptId)),

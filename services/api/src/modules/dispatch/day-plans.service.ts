@@ -34,7 +34,7 @@ export class DayPlans extends Service {
     const crews = await this.#getCrews(date, movable, found);
     const names = new Map(crews.map(({ crewId, name }) => [crewId, name]));
     const plan = planDay(visits, crews);
-    const describe = ({ key }: PlanVisit) => toShown(found[key]);
+    const describe = ({ key }: PlanVisit) => this.#toShown(found[key]);
     return {
       date,
       km_before: roundKm(plan.kmBefore),
@@ -46,6 +46,24 @@ export class DayPlans extends Service {
       })),
       unplanned: plan.unplanned.map(({ visit, rules }) => ({ ...describe(visit), rules })),
     };
+  }
+
+  #toShown(visit: DayVisit | undefined) {
+    if (!visit) throw new Error('the plan has an unknown visit');
+    const community = this.#findCommunity(visit);
+    const communityAr = community && this.deps.communities.toArabic(community);
+    return {
+      order_no: getOrderNo({ id: visit.orderId }),
+      visit: visit.number,
+      starts: toDubaiTime(visit.startsAt),
+      customer_name: visit.customerName,
+      ...(community !== undefined && { community }),
+      ...(communityAr && { community_ar: communityAr }),
+    };
+  }
+
+  #findCommunity({ latitude, longitude }: Partial<Pick<DayVisit, 'latitude' | 'longitude'>>): string | undefined {
+    return this.deps.communities.find({ latitude: latitude ?? '', longitude: longitude ?? '' });
   }
 
   async #getCrews(date: string, movable: readonly PlanVisit[], found: readonly DayVisit[]) {
@@ -67,12 +85,11 @@ export class DayPlans extends Service {
   }
 
   async #getExplain(movable: readonly PlanVisit[], found: readonly DayVisit[]): Promise<Explain> {
-    const { db, communities, crewChecks } = this.deps;
+    const { db, crewChecks } = this.deps;
     const rulesOf = new Map<number, (crew: AbleCrew) => CrewRule[]>();
     for (const { key, startsAt, endsAt } of movable) {
-      const { activityId = 0, crewSize = 1, latitude, longitude } = found[key] ?? {};
-      const community = communities.find({ latitude: latitude ?? '', longitude: longitude ?? '' });
-      const needs = { activityId, crewSize, community };
+      const { activityId = 0, crewSize = 1, ...place } = found[key] ?? {};
+      const needs = { activityId, crewSize, community: this.#findCommunity(place) };
       rulesOf.set(key, onceForRoster(await crewChecks.getExplainer(db, needs, { startsAt, endsAt })));
     }
     return ({ key }, activities) => {
@@ -108,15 +125,6 @@ function toPlanVisit(visit: DayVisit, key: number, isMovableNow: boolean): PlanV
   return {
     ...{ key, startsAt, endsAt, travelMinutes, crewId, position: toPosition(visit) },
     ...{ isMovable: isMovableNow, isCompleted: status === 'Completed' },
-  };
-}
-
-function toShown(visit: DayVisit | undefined) {
-  if (!visit) throw new Error('the plan has an unknown visit');
-  return {
-    order_no: getOrderNo({ id: visit.orderId }),
-    visit: visit.number,
-    starts: toDubaiTime(visit.startsAt),
   };
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { crewLeave, crewSlots } from '../../db/schema/crews.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { eq } from '../../testing/conditions.ts';
-import { emptyBoard, findCrewIds, orderVisit, seeVisit } from '../../testing/dispatch-orders.ts';
+import { emptyBoard, findCrewIds, orderVisit, passUntil, seeVisit } from '../../testing/dispatch-orders.ts';
 import { getFailure } from '../../testing/get-failure.ts';
 import { openTestShop, type TestShop, type TestStaff } from '../../testing/test-shop.ts';
 
@@ -54,6 +54,10 @@ test('shows a plan, applies it as it was shown, and takes it back', async () => 
   const before = [await crewOf(first), await crewOf(second)];
   const shown = await plan();
   expect(shown.moves.map(({ order_no }) => order_no)).toEqual([first, second]);
+  expect(shown.moves).toMatchObject([
+    { customer_name: expect.stringMatching(/^Test Customer/), community: 'Dubai Marina', community_ar: 'دبي مارينا' },
+    { community: 'Naif' },
+  ]);
   expect(shown.km_after).toBe(0);
   expect(shown.km_before).toBeGreaterThan(40);
   expect([await crewOf(first), await crewOf(second)]).toEqual(before);
@@ -76,7 +80,21 @@ test('refuses all of a plan when one visit has changed meanwhile, and names it',
   const before = await crewOf(first);
   expect(await getFailure(apply(moves))).toMatchObject({
     code: 'changed-meanwhile',
-    message: expect.stringContaining(`${second} (1, ${mona.name})`),
+    message: `Nothing was changed. Since the plan was made, ${mona.name} has changed visit 1 of ${second}.`,
+  });
+  expect(await crewOf(first)).toBe(before);
+});
+
+test('refuses all of a plan when the time of one visit has passed meanwhile, and names it', async () => {
+  const [first = '', second = ''] = await placeCrossed();
+  const moves = toMoves(await plan());
+  const before = await crewOf(first);
+  passUntil(shop, '2026-11-26 09:10');
+  mona = await shop.newStaff('dispatcher');
+  const named = `visit 1 of ${first}, visit 1 of ${second}`;
+  expect(await getFailure(apply(moves))).toMatchObject({
+    code: 'time-passed',
+    message: `Nothing was changed. Since the plan was made, the time has passed of ${named}.`,
   });
   expect(await crewOf(first)).toBe(before);
 });

@@ -130,23 +130,38 @@ export function takenText(clashes: readonly Clash[], rules: readonly CrewRule[])
   };
 }
 
-interface ChangedVisit {
+interface PlannedVisit {
   readonly order_no: string;
   readonly visit: number;
+}
+
+interface ChangedVisit extends PlannedVisit {
   readonly by: string;
   readonly by_name: string;
 }
 
+const nameVisit = ({ order_no, visit }: PlannedVisit): Text => ({
+  en: `visit ${visit} of ${order_no}`,
+  ar: `الزيارة ${visit} من ${order_no}`,
+});
+
 /** Returns which visits of a plan have changed since, and by whom. */
 export function planChangedText(changed: readonly ChangedVisit[]): Text {
-  const list = (language: 'en' | 'ar') =>
-    changed
-      .map(
-        ({ order_no, visit, by, by_name }) => `${order_no} (${visit}, ${getName({ by, byName: by_name })[language]})`,
-      )
-      .join(', ');
+  const named = changed.map(({ by, by_name, ...visit }) => ({
+    who: getName({ by, byName: by_name }),
+    visit: nameVisit(visit),
+  }));
   return {
-    en: `Nothing was changed: these visits have changed since the plan was made: ${list('en')}.`,
-    ar: `لم يتغير شيء: تغيّرت هذه الزيارات منذ إعداد الخطة: ${list('ar')}.`,
+    en: `Nothing was changed. Since the plan was made, ${named.map(({ who, visit }) => `${who.en} has changed ${visit.en}`).join(', and ')}.`,
+    ar: `لم يتغير شيء. منذ إعداد الخطة غيّر ${named.map(({ who, visit }) => `${who.ar} ${visit.ar}`).join('، وغيّر ')}.`,
+  };
+}
+
+/** Returns at which visits of a plan the time has passed since. */
+export function planPassedText(passed: readonly PlannedVisit[]): Text {
+  const named = passed.map(nameVisit);
+  return {
+    en: `Nothing was changed. Since the plan was made, the time has passed of ${named.map(({ en }) => en).join(', ')}.`,
+    ar: `لم يتغير شيء. منذ إعداد الخطة فات موعد ${named.map(({ ar }) => ar).join('، ')}.`,
   };
 }

@@ -36,7 +36,11 @@ export function dispatchRoutes(app: FastifyInstance, services: Services): void {
   serve(app, visitTimes, async ({ order, visit = 1, date }) => ({
     oData: await rescheduling.getTimesNear(await officeVisits.find(order), visit, date),
   }));
-  serve(app, planDay, async (input) => ({ oData: await dayPlans.plan(input) }));
+  serve(app, planDay, async (input) => {
+    const oData = await dayPlans.plan(input);
+    const orders = [...oData.moves, ...oData.unplanned].map(({ order_no }) => order_no);
+    return { oData, read: { action: 'visits plan-day', details: { date: input.date, orders } } };
+  });
   serve(app, applyPlan, async (input, { session }) => ({
     oData: await officePlans.apply(input, toStaff(session, input)),
   }));

@@ -9,7 +9,8 @@ import type { Staff } from '../office/staff-session.ts';
 import { getOrderNo } from '../orders/order-no.ts';
 import type { FoundOrder } from '../orders/order-search.service.ts';
 import type { StoredVisit } from '../orders/order-status.service.ts';
-import { planChangedText } from './dispatch.messages.ts';
+import { canBePlanned } from './can-be-planned.ts';
+import { planChangedText, planPassedText } from './dispatch.messages.ts';
 import { describeVisit } from './office-visits.service.ts';
 
 type AppliedMove = EndpointParams<typeof applyPlan>['moves'][number];
@@ -22,7 +23,7 @@ interface Seen {
 
 /** Applies a plan of a day as it was shown (docs/rules/office-dispatch.md#plan-of-a-day). */
 export class OfficePlans extends Service {
-  /** Gives all visits their crews in one transaction, or none. Names the visits that changed since the plan was made. */
+  /** Gives all visits their crews in one transaction, or none. Names the visits that changed, or whose time has passed, since the plan was made. */
   async apply({ moves }: EndpointParams<typeof applyPlan>, staff: Staff): Promise<{ readonly moved: number }> {
     const { db, auditLog, crews } = this.deps;
     const found = await this.#find(moves);
@@ -73,6 +74,11 @@ export class OfficePlans extends Service {
     }
     if (named.length > 0)
       throw businessError('changed-meanwhile', planChangedText(named), { oData: { changed: named } });
+    const passed = seen.filter(({ visit }) => !canBePlanned(visit, this.deps.clock()));
+    if (passed.length > 0) {
+      const visits = passed.map(({ order, visit }) => ({ order_no: getOrderNo(order), visit: visit.number }));
+      throw businessError('time-passed', planPassedText(visits));
+    }
   }
 
   async #give(tx: Db, { move, order, visit }: Seen, staff: Staff): Promise<void> {

@@ -29,28 +29,52 @@ export function describeVisit(visit: StoredVisit): AuditValues {
 /** Moves of visits by staff. Each is in the audit log (docs/rules/office-dispatch.md#moves). */
 export class OfficeVisits extends Service {
   /** Moves a visit. Returns it as it is now, and the rules that were broken on purpose. */
-  move(input: MoveInput, staff: Staff): Promise<MovedVisit> {
-    return this.#move(input, staff, { mayBePast: input.crew_id !== undefined });
+  async move(input: MoveInput, staff: Staff): Promise<MovedVisit> {
+    try {
+      return await this.#move(input, staff, { mayBePast: input.crew_id !== undefined });
+    } catch (error) {
+      throw await this.#explain(error, input);
+    }
   }
 
   /** Moves each visit for itself, in the given order, and returns a result for each. */
   async moveMany({ moves, request_id }: EndpointParams<typeof moveVisits>, staff: Staff) {
-    const results = [];
+    const tried: { input: MoveInput; moved?: MovedVisit; error?: unknown }[] = [];
     for (const [index, input] of moves.entries()) {
-      const { order, visit } = input;
       // One id of a request would reject all but the first row.
       const author = { ...staff, request_id: request_id && toRowId(request_id, index) };
       try {
-        const moved = await this.#move(input, author, { mayBePast: false });
-        results.push({ order, visit, result: 'moved', message: '', message_ar: '', moved });
+        tried.push({ input, moved: await this.#move(input, author, { mayBePast: false }) });
       } catch (error) {
-        if (!(error instanceof AppError)) this.deps.log.error({ err: error, order, visit }, 'could not move a visit');
-        const { rejection, body } = errorResponse(error);
-        const texts = { message: String(body['message']), message_ar: String(body['message_ar']) };
-        results.push({ order, visit, result: rejection.code, ...texts });
+        tried.push({ input, error });
       }
     }
+    const results = [];
+    // After the last move, which may have taken a time that was free before.
+    for (const { input, moved, error } of tried) results.push(await this.#toResult(input, moved, error));
     return { moved: results.filter(({ moved }) => moved).length, results };
+  }
+
+  async #toResult(input: MoveInput, moved: MovedVisit | undefined, error: unknown) {
+    const { order, visit } = input;
+    if (moved) return { order, visit, result: 'moved', message: '', message_ar: '', moved };
+    const explained = await this.#explain(error, input).catch((failure: unknown) => failure);
+    if (!(explained instanceof AppError))
+      this.deps.log.error({ err: explained, order, visit }, 'could not move a visit');
+    const { rejection, body } = errorResponse(explained);
+    return {
+      order,
+      visit,
+      result: rejection.code,
+      message: String(body['message']),
+      message_ar: String(body['message_ar']),
+    };
+  }
+
+  /** Returns the error with the free times. Not in the transaction of the move: the search takes a connection of its own. */
+  async #explain(error: unknown, { order: reference, visit: number, time }: MoveInput): Promise<unknown> {
+    const order = await this.deps.orderSearch.find(reference);
+    return order ? this.deps.refusedMoves.explain(error, order, { number, time }) : error;
   }
 
   async #move(
@@ -58,11 +82,10 @@ export class OfficeVisits extends Service {
     staff: Staff,
     { mayBePast }: Pick<Move, 'mayBePast'>,
   ): Promise<MovedVisit> {
-    const { db, visitMoves, visitList, auditLog, refusedMoves } = this.deps;
+    const { db, visitMoves, visitList, auditLog } = this.deps;
     const mayBeOutside = input.outside === '1';
     if (mayBeOutside && !staff.reason) throw standardError('invalid', { fields: { reason: ['is required'] } });
-    const found = await this.find(reference);
-    const { customerId, id: orderId } = found;
+    const { customerId, id: orderId } = await this.find(reference);
     const author = { by: 'office', byName: staff.name, reason: staff.reason ?? '' } as const;
     const move = {
       orderId,
@@ -72,7 +95,7 @@ export class OfficeVisits extends Service {
       crewId: input.crew_id,
       ...{ mayBeOutside, mayBePast },
     };
-    const moved = inTransaction(db, async (tx) => {
+    return inTransaction(db, async (tx) => {
       const { before, outside } = await visitMoves.move(tx, customerId, move, author);
       const changed = await this.lock(tx, { customerId, orderId, number: visit });
       await auditLog.write(tx, staff, {
@@ -84,10 +107,6 @@ export class OfficeVisits extends Service {
         reverse: toRestore([before], [changed]),
       });
       return { visit: await visitList.get(tx, changed), outside: [...outside] };
-    });
-    return moved.catch(async (error: unknown) => {
-      // After the transaction, as the search for free times takes a connection of its own.
-      throw await refusedMoves.explain(error, found, { number: visit, time: input.time });
     });
   }
 

@@ -1,7 +1,7 @@
 import * as office from '@dar/contracts/office';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { crewLeave, crewSlots } from '../../db/schema/crews.ts';
-import { emptyBoard, findCrewIds, orderVisit } from '../../testing/dispatch-orders.ts';
+import { emptyBoard, findCrewIds, orderVisit, seeVisit } from '../../testing/dispatch-orders.ts';
 import { getFailure } from '../../testing/get-failure.ts';
 import { PLAIN } from '../../testing/test-catalog.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
@@ -59,4 +59,22 @@ test('lists the free times for a booking on the phone with all of its services',
   expect(after.length).toBeGreaterThan(0);
   const other = await shop.newCustomer();
   expect(await getFailure(find(1, other.addressId))).toMatchObject({ kind: 'not-found' });
+});
+
+test('names no free time that a later move of the same call has taken', async () => {
+  const place = async (time: string) => orderVisit(await shop.newCustomer(), time);
+  await place('2026-11-26 10:00');
+  const [refused, later] = [await place('2026-11-27 09:00'), await place('2026-11-26 16:00')];
+  const toMove = async (order: string, time: string) => {
+    const { version } = await seeVisit(shop, order);
+    return { order, version, time };
+  };
+  const move = async (...moves: { order: string; version: number; time: string }[]) =>
+    (await shop.office(office.moveVisits, { moves })).oData.results;
+  const busy = await toMove(refused, '2026-11-26 10:00');
+  expect((await move(busy))[0]?.message).toMatch(/Free near it: Thu 26 Nov .*12:30 pm/);
+  const results = await move(busy, await toMove(later, '2026-11-26 12:30'));
+  expect(results).toMatchObject([{ result: 'slot-taken' }, { result: 'moved' }]);
+  expect(results[0]?.message).toMatch(/Free near it: /);
+  expect(results[0]?.message).not.toMatch(/12:30 pm/);
 });
