@@ -14,7 +14,7 @@ import { type Draft, toBookedLine } from './draft.ts';
 import { customerQuery, servicesQuery } from './queries.ts';
 
 /** Both tables of the summary have labels of one width. */
-export const labelStyle = { label: { inlineSize: 112 } };
+export const labelStyle = { label: { inlineSize: 128 } };
 
 /** Repeats the caller, the address and the services, so that staff can read them out before the booking counts. */
 export function SummaryChoice({ draft: { customerId = 0, addressId, lines } }: { readonly draft: Draft }) {
