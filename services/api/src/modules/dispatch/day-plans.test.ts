@@ -99,6 +99,19 @@ test('refuses all of a plan when the time of one visit has passed meanwhile, and
   expect(await crewOf(first)).toBe(before);
 });
 
+test('takes a plan back after the time of its visits has passed', async () => {
+  const [first = ''] = await placeCrossed();
+  const before = await crewOf(first);
+  passUntil(shop, '2026-11-26 08:58');
+  mona = await shop.newStaff('dispatcher');
+  await apply(toMoves(await plan()));
+  expect(await crewOf(first)).not.toBe(before);
+  passUntil(shop, '2026-11-26 09:02');
+  const [entry] = (await shop.office(office.auditLog, {})).oData;
+  await mona.call(office.undoChange, { change: entry?.id ?? 0 });
+  expect(await crewOf(first)).toBe(before);
+});
+
 test('applies one of two plans that are made at the same time', async () => {
   await placeCrossed();
   const moves = toMoves(await plan());

@@ -30,6 +30,8 @@ export class OfficePlans extends Service {
     return inTransaction(db, async (tx) => {
       const seen = await this.#lock(tx, found);
       await this.#requireSeen(tx, seen);
+      // An undo gives back what was, and chooses nothing.
+      if (staff.undoes === undefined) this.#requireToCome(seen);
       // All are free before the first is taken, so that two visits can change their crews with each other.
       for (const { order, visit } of seen) {
         if (visit.crewId !== null) await crews.cancel(tx, order.customerId, { ...visit, crewId: visit.crewId });
@@ -74,11 +76,13 @@ export class OfficePlans extends Service {
     }
     if (named.length > 0)
       throw businessError('changed-meanwhile', planChangedText(named), { oData: { changed: named } });
+  }
+
+  #requireToCome(seen: readonly Seen[]): void {
     const passed = seen.filter(({ visit }) => !canBePlanned(visit, this.deps.clock()));
-    if (passed.length > 0) {
-      const visits = passed.map(({ order, visit }) => ({ order_no: getOrderNo(order), visit: visit.number }));
-      throw businessError('time-passed', planPassedText(visits));
-    }
+    if (passed.length === 0) return;
+    const visits = passed.map(({ order, visit }) => ({ order_no: getOrderNo(order), visit: visit.number }));
+    throw businessError('time-passed', planPassedText(visits));
   }
 
   async #give(tx: Db, { move, order, visit }: Seen, staff: Staff): Promise<void> {
