@@ -91,7 +91,14 @@ function OrderFacts({ found: { order, customer } }: { readonly found: OfficeOrde
       span: 'filled' as const,
       children: <OrderAddress order={order} />,
     },
-    ...(note ? [{ label: t('orders.task'), span: 'filled' as const, children: <bdi>{note}</bdi> }] : []),
+    ...(note
+      ? [
+          {
+            ...{ label: t('orders.task'), span: 'filled' as const },
+            children: <bdi style={{ whiteSpace: 'pre-line' }}>{note}</bdi>,
+          },
+        ]
+      : []),
   ];
   return (
     <Descriptions size="small" column={{ xs: 1, sm: 2 }} items={facts.map((fact) => ({ key: fact.label, ...fact }))} />

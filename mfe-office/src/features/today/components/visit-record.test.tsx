@@ -63,7 +63,12 @@ test('shows what the customer chose and wrote, and where the visit is', async ()
   if (!service) throw new Error('no service');
   const written_texts = [{ hint: 'What needs doing?', hint_ar: 'ما المطلوب؟', text: 'Shelf\nLamp' }];
   const order = makeServiceOrder({
-    services: [{ ...service, name: 'Handyman', text: '1 hour (AED 99)', written_texts }],
+    services: [
+      {
+        ...{ ...service, name: 'Handyman', text: '1 hour (AED 99)', written_texts },
+        task_description: 'The gate is locked.\nRing twice',
+      },
+    ],
     address: makeAddress(),
     ...{ user_latitude: '25.08', user_longitude: '55.14' },
   });
@@ -71,6 +76,7 @@ test('shows what the customer chose and wrote, and where the visit is', async ()
   expect(await screen.findByText('1 hour')).toBeVisible();
   expect(screen.getByText('Handyman')).toBeVisible();
   expect(screen.getByText('What needs doing?').closest('li')).toHaveTextContent('Shelf Lamp');
+  expect(screen.getByText('Note of the customer').closest('tr')).toHaveTextContent('The gate is locked. Ring twice');
   expect(screen.getByText('1204, Marina Heights, Marina Walk, Dubai')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Map' })).toHaveAttribute(
     'href',

@@ -53,6 +53,7 @@ function VisitFacts({ visit }: { readonly visit: OfficeVisit }) {
   const { t, i18n } = useTranslation('office');
   const { data: found } = useQuery(orderQuery(useCall(), visit.order_no));
   const phone = found?.customer.phone;
+  const task = found?.order.services[0]?.task_description;
   const late = visit.minutes_late !== undefined && (
     <Tag color="error">{t('today.late', { count: visit.minutes_late })}</Tag>
   );
@@ -83,6 +84,9 @@ function VisitFacts({ visit }: { readonly visit: OfficeVisit }) {
       label: t('today.services'),
       children: found ? <VisitServices order={found.order} /> : getServicesText(visit, i18n.language),
     },
+    ...(task
+      ? [{ label: t('orders.task'), children: <bdi style={{ whiteSpace: 'pre-line' }}>{task}</bdi> }]
+      : []),
     ...(found?.order.address ? [{ label: t('orders.address'), children: <OrderAddress order={found.order} /> }] : []),
     ...(visit.community ? [{ label: t('today.area'), children: getArea(visit, i18n.language) }] : []),
     ...(visit.cash ? [{ label: t('today.cash'), children: <Money value={visit.cash} /> }] : []),
