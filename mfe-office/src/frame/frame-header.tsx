@@ -4,6 +4,7 @@ import { useLocation } from '@dar/app/router';
 import type { OfficeMe } from '@dar/contracts/office';
 import { Button, Drawer, Layout } from 'antd';
 import { useState } from 'react';
+import { getSides } from '../parts/sides.ts';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './frame.module.css';
 import { LanguageButton } from './language-button.tsx';
@@ -34,7 +35,7 @@ export function FrameHeader({ me, onSearch }: FrameHeaderProps) {
 }
 
 function MenuDrawer({ me }: { readonly me: OfficeMe }) {
-  const { t } = useTranslation('office');
+  const { t, i18n } = useTranslation('office');
   const { pathname } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
   return (
@@ -49,7 +50,7 @@ function MenuDrawer({ me }: { readonly me: OfficeMe }) {
       />
       <Drawer
         open={openAt === pathname}
-        placement="left"
+        placement={getSides(i18n.language).start}
         size={260}
         title={t('frame.menu')}
         onClose={() => setOpenAt(undefined)}

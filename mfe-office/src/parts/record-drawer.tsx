@@ -1,6 +1,8 @@
+import { useTranslation } from '@dar/app/i18n';
 import { Drawer } from 'antd';
 import { type ReactNode, Suspense } from 'react';
 import { PageSpin } from './page-spin.tsx';
+import { getSides } from './sides.ts';
 
 interface RecordDrawerProps {
   /** The id in the address; undefined while no record is open. */
@@ -13,11 +15,13 @@ interface RecordDrawerProps {
   readonly children: ReactNode;
 }
 
-/** The open record of a list beside it. Escape closes it, and the focus returns to its row. */
+/** The open record of a list beside it, at the end of its lines. Escape closes it, and the focus returns to its row. */
 export function RecordDrawer({ id, title, onClose, actions, wide = false, children }: RecordDrawerProps) {
+  const { language } = useTranslation('office').i18n;
   return (
     <Drawer
       open={id !== undefined}
+      placement={getSides(language).end}
       title={title}
       onClose={onClose}
       extra={actions}

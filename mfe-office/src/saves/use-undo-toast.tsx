@@ -4,6 +4,7 @@ import { useTranslation } from '@dar/app/i18n';
 import { pickLocalized } from '@dar/app/i18n/pick-localized';
 import { type UndoableChange, undoableChanges, undoChange } from '@dar/contracts/office';
 import { App, Button } from 'antd';
+import { getSides } from '../parts/sides.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { useDialog } from './saves-provider.tsx';
 
@@ -16,7 +17,8 @@ export function useUndoToast(): (text: string, requestId: string) => Promise<voi
   const { notification } = App.useApp();
   const undo = useUndo();
   return async (text, requestId) => {
-    const toast = { key: requestId, title: text, placement: 'bottomLeft', duration: SHOWN_S, role: 'status' } as const;
+    const placement = getSides(i18n.language).bottomStart;
+    const toast = { key: requestId, title: text, placement, duration: SHOWN_S, role: 'status' } as const;
     notification.success(toast);
     const found = await call(undoableChanges, { request_id: requestId }).catch(() => undefined);
     const [first] = found?.oData ?? [];

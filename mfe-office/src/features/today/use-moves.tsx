@@ -6,6 +6,7 @@ import { App } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useSessionExpiry } from '../../access/session-expiry.ts';
 import { toTimeText } from '../../parts/dubai-time.tsx';
+import { getSides } from '../../parts/sides.ts';
 import { ReasonDialog } from '../../saves/reason-dialog.tsx';
 import { useDialog } from '../../saves/saves-provider.tsx';
 import { useUndoToast } from '../../saves/use-undo-toast.tsx';
@@ -108,7 +109,7 @@ function useSend({ store, setWinner }: Outcome) {
     if (now) store([now]);
     if (winner !== undefined) setWinner(getVisitId(visit), winner);
     const title = t('today.wentBack', { order: getVisitId(visit) });
-    notification.warning({ title, description: getText(error), placement: 'bottomLeft', role: 'alert' });
+    notification.warning({ title, description: getText(error), placement: getSides(i18n.language).bottomStart, role: 'alert' });
   };
   const goOutside = (visit: OfficeVisit, input: Sent, error: unknown) =>
     dialog<true>((close) => {

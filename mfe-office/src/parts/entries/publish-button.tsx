@@ -2,10 +2,10 @@ import { CloudUploadOutlined } from '@ant-design/icons';
 import { useCall } from '@dar/app';
 import { useTranslation } from '@dar/app/i18n';
 import { useQuery } from '@dar/app/query';
-import { Button, Drawer } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { Button } from 'antd';
+import { lazy, useState } from 'react';
 import { Allowed } from '../../access/access.tsx';
-import { PageSpin } from '../page-spin.tsx';
+import { RecordDrawer } from '../record-drawer.tsx';
 import { entriesQuery } from './queries.ts';
 
 const PublishDrafts = lazy(async () => ({
@@ -28,17 +28,13 @@ export function PublishButton() {
       >
         {drafts.length === 0 ? t('entries.noDrafts') : t('entries.publishCount', { count: drafts.length })}
       </Button>
-      <Drawer
-        open={isOpen}
+      <RecordDrawer
+        id={isOpen ? 'drafts' : undefined}
         title={t('entries.publishTitle')}
-        size="min(640px, 100vw)"
-        destroyOnHidden
         onClose={() => setOpen(false)}
       >
-        <Suspense fallback={<PageSpin />}>
-          <PublishDrafts drafts={drafts} onPublished={() => setOpen(false)} />
-        </Suspense>
-      </Drawer>
+        <PublishDrafts drafts={drafts} onPublished={() => setOpen(false)} />
+      </RecordDrawer>
     </Allowed>
   );
 }

@@ -2,11 +2,12 @@ import { useApp } from '@dar/app';
 import { useTranslation } from '@dar/app/i18n';
 import { useQuery } from '@dar/app/query';
 import type { UndoableChange } from '@dar/contracts/office';
-import { Button, Drawer, Empty } from 'antd';
+import { Button, Empty } from 'antd';
 import { DubaiTime } from '../../../parts/dubai-time.tsx';
 import { Failure } from '../../../parts/failure.tsx';
 import { Money } from '../../../parts/money.tsx';
 import { PageSpin } from '../../../parts/page-spin.tsx';
+import { RecordDrawer } from '../../../parts/record-drawer.tsx';
 import { useActionText } from '../../../parts/use-action-text.ts';
 import { useUndo } from '../../../saves/use-undo-toast.tsx';
 import { undoableQuery } from '../queries.ts';
@@ -25,7 +26,7 @@ export function ChangesDrawer({ isOpen, onClose }: ChangesDrawerProps) {
   // A sign-in is a change, too, but none that anybody would take back.
   const data = all?.filter(({ why_not, change }) => !why_not || change.order_no !== undefined);
   return (
-    <Drawer open={isOpen} onClose={onClose} title={t('today.changes')} size="min(480px, 100vw)">
+    <RecordDrawer id={isOpen ? 'changes' : undefined} onClose={onClose} title={t('today.changes')}>
       {data?.length === 0 && <Empty description={t('today.noChanges')} />}
       {data && (
         <ul className={styles['entries']}>
@@ -35,7 +36,7 @@ export function ChangesDrawer({ isOpen, onClose }: ChangesDrawerProps) {
         </ul>
       )}
       {!data && (error ? <Failure error={error} onRetry={() => void refetch()} /> : <PageSpin />)}
-    </Drawer>
+    </RecordDrawer>
   );
 }
 
