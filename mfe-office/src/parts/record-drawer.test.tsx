@@ -6,7 +6,7 @@ import { RecordDrawer } from './record-drawer.tsx';
 test.each([
   ['en', 'right'],
   ['ar', 'left'],
-])('opens at the end of the lines: %s, %s', async (language, side) => {
+] as const)('opens at the end of the lines: %s, %s', async (language, side) => {
   await renderOffice(<RecordDrawer id="1" title="One" onClose={() => undefined} children="Record" />, { language });
   expect((await screen.findByRole('dialog')).closest('.ant-drawer')).toHaveClass(`ant-drawer-${side}`);
 });

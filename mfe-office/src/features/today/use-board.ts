@@ -2,9 +2,10 @@ import { useCall } from '@dar/app';
 import { useQuery } from '@dar/app/query';
 import type { OfficeVisit } from '@dar/contracts/office';
 import type { DubaiDay } from '@dar/contracts/time/dubai';
+import { useMemo, useState } from 'react';
 import type { BoardAddress } from './board-address.ts';
 import { toOtherDays } from './model/other-days.ts';
-import { getDayColumns, getWeekColumns, orderRows, toRows } from './model/rows.ts';
+import { type Columns, createToRows, getDayColumns, getWeekColumns, orderRows } from './model/rows.ts';
 import { addDays, getDay, getWeek } from './model/span.ts';
 import { getVisitId } from './model/visits.ts';
 import { crewDaysQuery } from './queries.ts';
@@ -26,21 +27,28 @@ export function useBoard(values: BoardAddress, { day, today }: { readonly day: D
   const live = useLiveVisits({ shown, ahead, today });
   const crews = useQuery(crewDaysQuery(call, days, activity));
   const moves = useMoves(live.store);
-  const visits = toShown(live.visits ?? [], live.unplanned ?? [], moves).filter(
-    (visit) => activity === undefined || visit.activity_id === activity,
+  const { pending } = moves;
+  const visits = useMemo(
+    () =>
+      toShown(live.visits ?? [], live.unplanned ?? [], pending).filter(
+        (visit) => activity === undefined || visit.activity_id === activity,
+      ),
+    [live.visits, live.unplanned, pending, activity],
   );
   const isShown = ({ starts }: OfficeVisit) => getDay(starts) >= shown.from && getDay(starts) <= shown.to;
   const inWindow = visits.filter(isShown);
   const unplanned = visits.filter(({ crew_id, state }) => crew_id === undefined && state !== 'Cancelled');
   const [firstDay = []] = crews.data ?? [];
-  const columns =
+  const columns = useSame(
     values.view === 'week'
       ? getWeekColumns(days)
       : getDayColumns(
           day,
           firstDay,
           inWindow.filter(({ crew_id }) => crew_id !== undefined),
-        );
+        ),
+  );
+  const [toRows] = useState(createToRows);
   const onBoard = inWindow.filter(({ state }) => state !== 'Cancelled');
   const rows = orderRows(toRows({ columns, crews: crews.data ?? [], visits: onBoard }), values.order ?? 'late');
   return {
@@ -64,8 +72,18 @@ export function useBoard(values: BoardAddress, { day, today }: { readonly day: D
   };
 }
 
+/** Returns the columns of the render before while they are alike, as rows render again with other ones. */
+function useSame(columns: Columns): Columns {
+  const key = JSON.stringify(columns);
+  return useMemo(() => columns, [key]);
+}
+
 /** Returns the visits of both lists once, with those that move at their new place. */
-function toShown(visits: readonly OfficeVisit[], unplanned: readonly OfficeVisit[], { pending }: Moves): OfficeVisit[] {
+function toShown(
+  visits: readonly OfficeVisit[],
+  unplanned: readonly OfficeVisit[],
+  pending: Moves['pending'],
+): OfficeVisit[] {
   const all = new Map([...unplanned, ...visits].map((visit) => [getVisitId(visit), visit]));
   return [...all].map(([id, visit]) => pending.get(id) ?? visit);
 }

@@ -109,7 +109,12 @@ function useSend({ store, setWinner }: Outcome) {
     if (now) store([now]);
     if (winner !== undefined) setWinner(getVisitId(visit), winner);
     const title = t('today.wentBack', { order: getVisitId(visit) });
-    notification.warning({ title, description: getText(error), placement: getSides(i18n.language).bottomStart, role: 'alert' });
+    notification.warning({
+      title,
+      description: getText(error),
+      placement: getSides(i18n.language).bottomStart,
+      role: 'alert',
+    });
   };
   const goOutside = (visit: OfficeVisit, input: Sent, error: unknown) =>
     dialog<true>((close) => {

@@ -28,11 +28,7 @@ export function PublishButton() {
       >
         {drafts.length === 0 ? t('entries.noDrafts') : t('entries.publishCount', { count: drafts.length })}
       </Button>
-      <RecordDrawer
-        id={isOpen ? 'drafts' : undefined}
-        title={t('entries.publishTitle')}
-        onClose={() => setOpen(false)}
-      >
+      <RecordDrawer id={isOpen ? 'drafts' : undefined} title={t('entries.publishTitle')} onClose={() => setOpen(false)}>
         <PublishDrafts drafts={drafts} onPublished={() => setOpen(false)} />
       </RecordDrawer>
     </Allowed>

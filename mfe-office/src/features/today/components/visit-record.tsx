@@ -84,9 +84,7 @@ function VisitFacts({ visit }: { readonly visit: OfficeVisit }) {
       label: t('today.services'),
       children: found ? <VisitServices order={found.order} /> : getServicesText(visit, i18n.language),
     },
-    ...(task
-      ? [{ label: t('orders.task'), children: <bdi style={{ whiteSpace: 'pre-line' }}>{task}</bdi> }]
-      : []),
+    ...(task ? [{ label: t('orders.task'), children: <bdi style={{ whiteSpace: 'pre-line' }}>{task}</bdi> }] : []),
     ...(found?.order.address ? [{ label: t('orders.address'), children: <OrderAddress order={found.order} /> }] : []),
     ...(visit.community ? [{ label: t('today.area'), children: getArea(visit, i18n.language) }] : []),
     ...(visit.cash ? [{ label: t('today.cash'), children: <Money value={visit.cash} /> }] : []),

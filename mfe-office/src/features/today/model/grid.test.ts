@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DAY, sampleCrew, sampleVisit } from '../../../testing/board-samples.ts';
 import { findCell, getLeft, moveFocus } from './grid.ts';
-import { getDayColumns, getWeekColumns, toRows } from './rows.ts';
+import { createToRows, getDayColumns, getWeekColumns } from './rows.ts';
 import { getWeek } from './span.ts';
 
 describe('the cell under a dragged card', () => {
@@ -41,7 +41,7 @@ describe('the cell under a dragged card', () => {
 describe('the focus', () => {
   const crews = [sampleCrew(), sampleCrew({ crew_id: 2, name: 'Marina 2' })];
   const columns = getDayColumns(DAY, crews, []);
-  const rows = toRows({ columns, crews: [crews], visits: [sampleVisit()] });
+  const rows = createToRows()({ columns, crews: [crews], visits: [sampleVisit()] });
   const terms = { rows, columns: columns.count, isRightToLeft: false };
   const at = (column: number, crewId = 1) => ({ crewId, column });
 
@@ -70,7 +70,11 @@ describe('the focus', () => {
   test('passes through the visits of a day of a week, before the next crew', () => {
     const week = getWeekColumns(getWeek(DAY));
     const visits = [sampleVisit(), sampleVisit({ visit: 2 })];
-    const inWeek = { ...terms, columns: 7, rows: toRows({ columns: week, crews: week.days.map(() => crews), visits }) };
+    const inWeek = {
+      ...terms,
+      columns: 7,
+      rows: createToRows()({ columns: week, crews: week.days.map(() => crews), visits }),
+    };
     expect(moveFocus('ArrowDown', at(0), inWeek)).toEqual({ ...at(0), lane: 1 });
     expect(moveFocus('ArrowDown', { ...at(0), lane: 1 }, inWeek)).toEqual({ ...at(0, 2), lane: 0 });
     expect(moveFocus('ArrowUp', at(0, 2), inWeek)).toEqual({ ...at(0), lane: 1 });

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { DAY, sampleCrew, sampleVisit } from '../../../testing/board-samples.ts';
-import { getDayColumns, getStartColumn, getWeekColumns, orderRows, toRows } from './rows.ts';
+import { createToRows, getDayColumns, getStartColumn, getWeekColumns, orderRows } from './rows.ts';
 import { getWeek } from './span.ts';
 
+const toRows = createToRows();
 const two = [sampleCrew(), sampleCrew({ crew_id: 2, name: 'Marina 2' })];
 
 describe('the columns of a day', () => {
@@ -51,6 +52,18 @@ describe('the rows', () => {
       ['Marina 2', true],
       ['Old crew', false],
     ]);
+  });
+
+  test('are the same objects while nothing of their crew changes', () => {
+    const toNextRows = createToRows();
+    const visits = [sampleVisit(), sampleVisit({ visit: 2, crew_id: 2 })];
+    const before = toNextRows({ columns, crews: [two], visits });
+    const changed = [sampleVisit(), ...visits.slice(1)];
+    const after = toNextRows({ columns: { ...columns }, crews: [[...two]], visits: changed });
+    expect(after[0]).not.toBe(before[0]);
+    expect(after[1]).toBe(before[1]);
+    const later = toNextRows({ columns: { ...columns, count: 22 }, crews: [two], visits: changed });
+    expect(later[1]).not.toBe(after[1]);
   });
 
   test('put the visits of a day of a week below each other', () => {

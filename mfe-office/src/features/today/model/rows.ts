@@ -49,13 +49,19 @@ const DEFAULT_HOURS = { first: 16, last: 36 };
 
 /** Returns the half hours of a day in which crews work or have visits, in whole hours. */
 export function getDayColumns(day: DubaiDay, crews: readonly CrewDay[], visits: readonly OfficeVisit[]): Columns {
+  // Times of this form compare as texts.
+  const [start] = visits.map(({ starts }) => starts).toSorted();
+  const end = visits
+    .map(({ ends }) => ends)
+    .toSorted()
+    .at(-1);
   const starts = [
     ...crews.flatMap(({ opens }) => (opens === undefined ? [] : clockToHalfHours(opens))),
-    ...visits.map((visit) => toHalfHours(day, visit.starts)),
+    ...(start === undefined ? [] : [toHalfHours(day, start)]),
   ];
   const ends = [
     ...crews.flatMap(({ closes }) => (closes === undefined ? [] : clockToHalfHours(closes))),
-    ...visits.map((visit) => toHalfHours(day, visit.ends)),
+    ...(end === undefined ? [] : [toHalfHours(day, end)]),
   ];
   const first = Math.max(0, 2 * Math.floor(Math.min(DEFAULT_HOURS.first, ...starts) / 2));
   const last = Math.min(HALF_HOURS_OF_DAY, 2 * Math.ceil(Math.max(DEFAULT_HOURS.last, ...ends) / 2));
@@ -82,19 +88,45 @@ interface Board {
   readonly visits: readonly OfficeVisit[];
 }
 
-/** Returns the rows of the board by crew, in the order of the crews. */
-export function toRows({ columns, crews, visits }: Board): Row[] {
+/**
+ * Returns a function that returns the rows of the board by crew, in the order of the crews. A row stays the same object
+ * while nothing of its crew changes, so that a change renders one row and not all of them.
+ */
+export function createToRows(): (board: Board) => Row[] {
+  const made = new Map<number, { readonly from: readonly unknown[]; readonly row: Row }>();
+  return (board) =>
+    toRows(board, (crew, visits, days) => {
+      const { columns } = board;
+      const from = [columns.first, columns.count, ...columns.days, crew.crew, crew.name, ...visits, ...days];
+      const known = made.get(crew.crewId);
+      if (known && isSame(known.from, from)) return known.row;
+      const row = toRow(crew, columns, visits, days);
+      made.set(crew.crewId, { from, row });
+      return row;
+    });
+}
+
+const isSame = (one: readonly unknown[], other: readonly unknown[]) =>
+  one.length === other.length && one.every((value, index) => value === other[index]);
+
+type MakeRow = (
+  crew: Pick<Row, 'crewId' | 'name' | 'crew'>,
+  visits: readonly OfficeVisit[],
+  days: readonly (CrewDay | undefined)[],
+) => Row;
+
+function toRows({ crews, visits }: Board, make: MakeRow): Row[] {
   const ofCrews = groupBy(visits, ({ crew_id }) => crew_id);
   const [today = []] = crews;
   const days = crews.map((list) => new Map(list.map((crew) => [crew.crew_id, crew])));
   const rows = today.map((crew) => {
     const ofDays = days.map((byId) => byId.get(crew.crew_id));
-    return toRow({ crewId: crew.crew_id, name: crew.name, crew }, columns, ofCrews.get(crew.crew_id) ?? [], ofDays);
+    return make({ crewId: crew.crew_id, name: crew.name, crew }, ofCrews.get(crew.crew_id) ?? [], ofDays);
   });
   const known = new Set(today.map(({ crew_id }) => crew_id));
   const gone = [...ofCrews].flatMap(([crewId, own]) => {
     if (crewId === undefined || known.has(crewId)) return [];
-    return [toRow({ crewId, name: own[0]?.crew_name ?? '', crew: undefined }, columns, own, [])];
+    return [make({ crewId, name: own[0]?.crew_name ?? '', crew: undefined }, own, [])];
   });
   return [...rows, ...gone];
 }
@@ -167,9 +199,11 @@ function toTravel(
   return to > from ? [{ kind: 'travel', from, to }] : [];
 }
 
+const NAMES = new Intl.Collator('en', { numeric: true });
+
 /** Returns the rows with late visits first and those without any last, by name, or with the most free time first. */
 export function orderRows(rows: readonly Row[], order: RowOrder): readonly Row[] {
-  const byName = (one: Row, other: Row) => one.name.localeCompare(other.name, 'en', { numeric: true });
+  const byName = (one: Row, other: Row) => NAMES.compare(one.name, other.name);
   if (order === 'name') return rows.toSorted(byName);
   if (order === 'free') return rows.toSorted((one, other) => getLoad(one) - getLoad(other) || byName(one, other));
   const urgent = new Map(rows.map((row) => [row, getMostUrgent(row)]));

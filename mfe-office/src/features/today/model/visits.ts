@@ -36,7 +36,8 @@ export function byUrgency(one: OfficeVisit, other: OfficeVisit): number {
 }
 
 export function byTime(one: OfficeVisit, other: OfficeVisit): number {
-  return one.starts.localeCompare(other.starts) || one.order_id - other.order_id || one.visit - other.visit;
+  if (one.starts !== other.starts) return one.starts < other.starts ? -1 : 1;
+  return one.order_id - other.order_id || one.visit - other.visit;
 }
 
 /** Returns the visits that a search names: order, customer, service, community or crew, in any case. */
