@@ -19,6 +19,7 @@ import { SessionExpiry } from './session-expiry.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+import { useFocusReturn } from './use-focus-return.ts';
 
 /** The layout of all pages with a session. Without one it redirects to the sign-in, which returns to the address. */
 export function Frame() {
@@ -37,6 +38,7 @@ function SignedIn({ me }: { readonly me: OfficeMe }) {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   useFocusOnNavigation(main);
+  useFocusReturn();
   const page = MENU.find((entry) => paths[entry.page] === pathname);
   const isAllowed = !page || mayOpen(me.role, page);
   return (
