@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@dar/app/router';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { type AddressSchema, type AddressValues, readAddress, writeAddress } from './address.ts';
 
 /** The parameters of every list: the key of its page. A filter that changes starts at the first page. */
@@ -19,13 +19,16 @@ export function useAddress<Schema extends AddressSchema>(
   const { search, pathname, state } = useLocation();
   const navigate = useNavigate();
   const values = useMemo(() => readAddress(schema, search), [schema, search]);
-  const set = (changes: Change<Schema>) => {
-    const isOpening = OPEN_KEY in changes;
-    const filters = isOpening ? changes : { [PAGE_KEY]: undefined, ...changes };
-    void navigate(
-      { pathname, search: writeAddress(search, filters) },
-      { replace: !isOpening, state: isOpening ? state : null, preventScrollReset: true },
-    );
-  };
+  const set = useCallback(
+    (changes: Change<Schema>) => {
+      const isOpening = OPEN_KEY in changes;
+      const filters = isOpening ? changes : { [PAGE_KEY]: undefined, ...changes };
+      void navigate(
+        { pathname, search: writeAddress(search, filters) },
+        { replace: !isOpening, state: isOpening ? state : null, preventScrollReset: true },
+      );
+    },
+    [navigate, pathname, search, state],
+  );
   return [values, set];
 }

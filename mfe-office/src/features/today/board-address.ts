@@ -6,6 +6,7 @@ import { SIDE_TABS } from './side-tabs.ts';
 export const address = z.object({
   date: z.optional(z.iso.date()),
   view: z.optional(z.enum(['day', 'week'])),
+  hours: z.optional(z.enum(['wide'])),
   order: z.optional(z.enum(ROW_ORDERS)),
   activity: z.optional(z.string()),
   tab: z.optional(z.enum(SIDE_TABS)),

@@ -104,7 +104,7 @@ function CardCell({
   showsTime,
   onOpen,
 }: CardCellProps) {
-  const { id, visit, column, span, lane } = card;
+  const { id, visit, column, span, lane, hasRoom = false } = card;
   return (
     <div
       role="gridcell"
@@ -124,6 +124,7 @@ function CardCell({
         kind={kind}
         showsTime={showsTime}
         halfHours={showsTime ? undefined : span}
+        hasRoom={hasRoom}
         onOpen={onOpen}
         onFocus={() => onFocus({ crewId, column, lane })}
       />

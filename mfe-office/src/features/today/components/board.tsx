@@ -24,6 +24,8 @@ const DAY_MINUTES = 24 * 60;
 interface BoardProps extends CardState {
   readonly rows: readonly Row[];
   readonly columns: Columns;
+  /** Half hours with room for the text of a card. */
+  readonly isWide: boolean;
   readonly targets: TargetStore;
   readonly focus: Cell;
   readonly onFocus: (cell: Cell) => void;
@@ -32,7 +34,8 @@ interface BoardProps extends CardState {
 }
 
 /** Crews below each other, half hours or days beside each other. Only the rows in sight are in the page. */
-export function Board({ rows, columns, targets, focus, onFocus, getShape, draggedRow, ...cards }: BoardProps) {
+export function Board(props: BoardProps) {
+  const { rows, columns, isWide, targets, focus, onFocus, getShape, draggedRow, ...cards } = props;
   const { t, i18n } = useTranslation('office');
   const scroller = useRef<HTMLDivElement>(null);
   const cells = useRef<HTMLDivElement>(null);
@@ -53,7 +56,7 @@ export function Board({ rows, columns, targets, focus, onFocus, getShape, dragge
   const keptFocus = useKeptFocus(scroller);
   const style = {
     '--columns': columns.count,
-    '--column': columns.first === undefined ? '88px' : '24px',
+    '--column': columns.first === undefined ? '88px' : isWide ? '52px' : '24px',
   } as CSSProperties;
   return (
     <div

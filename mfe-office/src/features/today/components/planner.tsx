@@ -53,7 +53,7 @@ export function Planner({ board, values, set }: PlannerProps) {
   const { pending, winners } = board.moves;
   const showsTime = board.columns.first === undefined;
   const cards = { selected, pending, winners, mayMove, kind: t('today.card'), showsTime, onOpen: open };
-  const { rows, dragged } = drag;
+  const { rows, dragged, announcements, ...handlers } = drag;
   const select = (id: string) => {
     setSelected(id);
     setFocus(findCellOf(rows, id));
@@ -61,17 +61,11 @@ export function Planner({ board, values, set }: PlannerProps) {
   const draggedRow = dragged && rows.findIndex(({ crewId }) => crewId === dragged.crew_id);
   return (
     <DndContext
-      sensors={drag.sensors}
-      collisionDetection={drag.collisionDetection}
+      {...handlers}
       accessibility={{
-        announcements: drag.announcements,
+        announcements,
         screenReaderInstructions: { draggable: t('today.drag.instructions') },
       }}
-      onDragStart={drag.onDragStart}
-      onDragMove={drag.onDragMove}
-      onDragOver={drag.onDragOver}
-      onDragEnd={drag.onDragEnd}
-      onDragCancel={drag.onDragCancel}
     >
       <div className={styles['planner']}>
         <SideList
@@ -90,6 +84,7 @@ export function Planner({ board, values, set }: PlannerProps) {
           {...cards}
           rows={rows}
           columns={board.columns}
+          isWide={values.hours === 'wide'}
           targets={targets}
           focus={focus ?? { crewId: rows[0]?.crewId ?? 0, column: 0 }}
           onFocus={setFocus}

@@ -2,7 +2,7 @@ import { useTranslation } from '@dar/app/i18n';
 import type { OfficeVisit } from '@dar/contracts/office';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Badge, Checkbox, Empty, Input, Segmented } from 'antd';
-import { type ReactNode, useRef } from 'react';
+import { memo, type ReactNode, useCallback, useRef } from 'react';
 import { useMay } from '../../../access/access.tsx';
 import { DubaiTime } from '../../../parts/dubai-time.tsx';
 import { getServicesText } from '../../../parts/visit-names.ts';
@@ -102,12 +102,17 @@ function Items({ visits, checked, onCheck, ...cards }: ItemsProps) {
     overscan: 4,
     useFlushSync: false,
   });
+  const latest = useRef(checked);
+  latest.current = checked;
+  const toggle = useCallback(
+    (id: string) => {
+      const next = new Set(latest.current);
+      if (!next.delete(id)) next.add(id);
+      onCheck?.(next);
+    },
+    [onCheck],
+  );
   if (visits.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('today.nothingHere')} />;
-  const toggle = (id: string) => {
-    const next = new Set(checked);
-    if (!next.delete(id)) next.add(id);
-    onCheck?.(next);
-  };
   return (
     <div ref={scroller} className={styles['items']}>
       <ul className={styles['list']} style={{ blockSize: virtualizer.getTotalSize() }}>
@@ -138,7 +143,8 @@ interface ItemProps extends CardState {
   readonly onToggle: ((id: string) => void) | undefined;
 }
 
-function Item({ visit, top, isChecked, onToggle, selected, pending, winners, mayMove, kind, onOpen }: ItemProps) {
+const Item = memo(function Item(props: ItemProps) {
+  const { visit, top, isChecked, onToggle, selected, pending, winners, mayMove, kind, onOpen } = props;
   const { t, i18n } = useTranslation('office');
   const id = getVisitId(visit);
   return (
@@ -167,4 +173,4 @@ function Item({ visit, top, isChecked, onToggle, selected, pending, winners, may
       </div>
     </li>
   );
-}
+});

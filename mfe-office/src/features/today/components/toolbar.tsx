@@ -5,6 +5,7 @@ import { useQuery } from '@dar/app/query';
 import type { DubaiDay } from '@dar/contracts/time/dubai';
 import { Button, DatePicker, Flex, Segmented, Select, Space, Switch } from 'antd';
 import dayjs from 'dayjs';
+import { memo } from 'react';
 import { Allowed } from '../../../access/access.tsx';
 import type { BoardAddress, SetAddress } from '../board-address.ts';
 import { ROW_ORDERS } from '../model/rows.ts';
@@ -23,7 +24,8 @@ interface ToolbarProps {
   readonly onDialog: (dialog: 'plan' | 'changes') => void;
 }
 
-export function Toolbar({ values, set, day, today, onDialog }: ToolbarProps) {
+/** Apart from the board, which renders for each change. */
+export const Toolbar = memo(function Toolbar({ values, set, day, today, onDialog }: ToolbarProps) {
   const { t } = useTranslation('office');
   const { data: activities = [] } = useQuery(activitiesQuery(useCall()));
   const view = values.view ?? 'day';
@@ -36,6 +38,14 @@ export function Toolbar({ values, set, day, today, onDialog }: ToolbarProps) {
         onChange={(next) => set({ view: next === 'day' ? undefined : next })}
         options={(['day', 'week'] as const).map((value) => ({ value, label: t(`today.${value}`) }))}
       />
+      {view === 'day' && (
+        <Segmented
+          aria-label={t('today.hours')}
+          value={values.hours ?? 'narrow'}
+          onChange={(hours) => set({ hours: hours === 'wide' ? hours : undefined })}
+          options={(['narrow', 'wide'] as const).map((value) => ({ value, label: t(`today.${value}`) }))}
+        />
+      )}
       <Select
         aria-label={t('today.activity')}
         allowClear
@@ -70,7 +80,7 @@ export function Toolbar({ values, set, day, today, onDialog }: ToolbarProps) {
       </Space>
     </Flex>
   );
-}
+});
 
 interface DayChoiceProps {
   readonly day: DubaiDay;

@@ -3,13 +3,14 @@ import type { OfficeVisit } from '@dar/contracts/office';
 import type { VisitState } from '@dar/contracts/order-status';
 import { useDraggable } from '@dnd-kit/core';
 import { clsx } from 'clsx';
-import { memo } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { getArea, getServicesText } from '../../../parts/visit-names.ts';
 import { formatClock } from '../format-clock.ts';
 import { canMove, needsCare } from '../model/visits.ts';
 import { useVisitText } from '../use-visit-text.ts';
 import { StateIcon } from './state-icon.tsx';
 import styles from './visit-card.module.css';
+import { VisitHint } from './visit-hint.tsx';
 
 const STYLES: Readonly<Record<VisitState, string>> = {
   Pending: 'pending',
@@ -35,6 +36,8 @@ interface VisitCardProps {
   readonly showsTime?: boolean;
   /** Of a card in columns of half hours, which has two short lines. */
   readonly halfHours?: number | undefined;
+  /** Its text may reach over the free half hour after it. */
+  readonly hasRoom?: boolean;
   readonly onOpen: (id: string) => void;
   readonly onFocus?: ((id: string) => void) | undefined;
 }
@@ -52,10 +55,14 @@ export const VisitCard = memo(function VisitCard(props: VisitCardProps) {
     kind,
     showsTime = false,
     halfHours,
+    hasRoom = false,
     onOpen,
     onFocus,
   } = props;
   const isFixed = !(mayMove && canMove(visit)) || isPending;
+  const getText = useVisitText();
+  const text = useMemo(() => getText(visit), [getText, visit]);
+  const [isHovered, setHovered] = useState(false);
   const drag = useDraggable({ id, data: { visit }, disabled: isFixed });
   return (
     <button
@@ -70,11 +77,22 @@ export const VisitCard = memo(function VisitCard(props: VisitCardProps) {
       aria-current={isSelected ? 'true' : undefined}
       aria-busy={isPending || undefined}
       data-visit={id}
+      aria-label={text}
       className={clsx(styles['card'], drag.isDragging && styles['dragging'], isSelected && styles['selected'])}
       onClick={() => onOpen(id)}
       onFocus={() => onFocus?.(id)}
+      onPointerEnter={({ pointerType }) => setHovered(pointerType === 'mouse')}
+      onPointerLeave={() => setHovered(false)}
     >
-      <Content visit={visit} winner={winner} isPending={isPending} showsTime={showsTime} halfHours={halfHours} />
+      <Face
+        visit={visit}
+        winner={winner}
+        isPending={isPending}
+        showsTime={showsTime}
+        halfHours={halfHours}
+        hasRoom={hasRoom}
+      />
+      {isHovered && !drag.active && <VisitHint visit={visit} />}
     </button>
   );
 });
@@ -85,26 +103,15 @@ interface CardFaceProps {
   readonly isPending?: boolean;
   readonly showsTime?: boolean;
   readonly halfHours?: number | undefined;
-  readonly title?: string;
+  readonly hasRoom?: boolean;
 }
-
-/** Apart, as the drag context renders each card again while a dragged one scrolls the board. */
-const Content = memo(function Content(props: CardFaceProps) {
-  const text = useVisitText()(props.visit);
-  return (
-    <>
-      <span className={styles['spoken']}>{text}</span>
-      <CardFace {...props} title={text} />
-    </>
-  );
-});
 
 /** An hour has no room for an icon beside its area. Its color, its title and a screen reader say its state. */
 const SHORT = 2;
 
 /** What the eyes see of a visit. Its sentence says it all. */
 export function CardFace(props: CardFaceProps) {
-  const { visit, winner, isPending = false, showsTime = false, halfHours, title } = props;
+  const { visit, winner, isPending = false, showsTime = false, halfHours, hasRoom = false } = props;
   const { t, i18n } = useTranslation('office');
   const isCompact = halfHours !== undefined;
   const needsIcon = needsCare(visit) || !isCompact || halfHours > SHORT;
@@ -120,12 +127,12 @@ export function CardFace(props: CardFaceProps) {
   return (
     <span
       aria-hidden="true"
-      title={title}
       className={clsx(
         styles['face'],
         styles[STYLES[visit.state]],
         isPending && styles['sending'],
         isCompact && styles['compact'],
+        hasRoom && styles['roomy'],
       )}
     >
       {!isCompact && icon}
@@ -143,3 +150,6 @@ export function CardFace(props: CardFaceProps) {
     </span>
   );
 }
+
+/** Apart, as the drag context renders each card again while a dragged one scrolls the board. */
+const Face = memo(CardFace);

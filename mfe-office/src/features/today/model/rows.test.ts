@@ -54,6 +54,16 @@ describe('the rows', () => {
     ]);
   });
 
+  test('know which cards of half an hour have a free half hour after them', () => {
+    const [first, second, third] = [
+      sampleVisit({ starts: `${DAY} 09:00`, ends: `${DAY} 09:30` }),
+      sampleVisit({ visit: 2, starts: `${DAY} 09:30`, ends: `${DAY} 10:00` }),
+      sampleVisit({ visit: 3, starts: `${DAY} 11:00`, ends: `${DAY} 12:00` }),
+    ];
+    const [row] = toRows({ columns, crews: [two], visits: [first, second, third] });
+    expect(row?.cards.map(({ hasRoom = false }) => hasRoom)).toEqual([false, true, false]);
+  });
+
   test('are the same objects while nothing of their crew changes', () => {
     const toNextRows = createToRows();
     const visits = [sampleVisit(), sampleVisit({ visit: 2, crew_id: 2 })];

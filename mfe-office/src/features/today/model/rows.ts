@@ -13,6 +13,8 @@ export interface Card {
   readonly span: number;
   /** Several visits of a day are one below the other in a week. */
   readonly lane: number;
+  /** A card of half an hour before a free one: its text may reach over both. */
+  readonly hasRoom?: boolean;
 }
 
 export interface Layer {
@@ -152,7 +154,7 @@ function toRow(
 /** Visits of one crew share no half hour, except one that is over or cancelled. */
 function toDayCards({ days: [day = ''], first = 0, count }: Columns, visits: readonly OfficeVisit[]): Card[] {
   const ends: number[] = [];
-  return visits.flatMap((visit) => {
+  const cards = visits.flatMap((visit) => {
     const column = Math.max(0, Math.floor(toHalfHours(day, visit.starts)) - first);
     const end = Math.min(count, Math.ceil(toHalfHours(day, visit.ends)) - first);
     if (end <= column) return [];
@@ -160,6 +162,11 @@ function toDayCards({ days: [day = ''], first = 0, count }: Columns, visits: rea
     const lane = free === -1 ? ends.length : free;
     ends[lane] = end;
     return [{ id: getVisitId(visit), visit, column, span: end - column, lane }];
+  });
+  const taken = new Set(cards.map(({ column, lane }) => `${column} ${lane}`));
+  return cards.map((card) => {
+    const next = card.column + 1;
+    return card.span === 1 && next < count && !taken.has(`${next} ${card.lane}`) ? { ...card, hasRoom: true } : card;
   });
 }
 
@@ -199,11 +206,9 @@ function toTravel(
   return to > from ? [{ kind: 'travel', from, to }] : [];
 }
 
-const NAMES = new Intl.Collator('en', { numeric: true });
-
 /** Returns the rows with late visits first and those without any last, by name, or with the most free time first. */
 export function orderRows(rows: readonly Row[], order: RowOrder): readonly Row[] {
-  const byName = (one: Row, other: Row) => NAMES.compare(one.name, other.name);
+  const byName = (one: Row, other: Row) => one.name.localeCompare(other.name, 'en', { numeric: true });
   if (order === 'name') return rows.toSorted(byName);
   if (order === 'free') return rows.toSorted((one, other) => getLoad(one) - getLoad(other) || byName(one, other));
   const urgent = new Map(rows.map((row) => [row, getMostUrgent(row)]));
