@@ -30,3 +30,15 @@ test('says which visit a waiting cancellation is for, and what it would pay back
     .toMatchObject([{ order: 'DAR-100001', visit: '4', dry_run: '1' }]);
   expect(await screen.findByText('to the card', { exact: false })).toHaveTextContent('AED 182.70 to the card');
 });
+
+test('names the customer of a waiting credit, and links to it', async () => {
+  const waiting = {
+    ...{ id: 8, call: '/office/credit_wallet', input: { customer: '31', amount: '500.00', reason: 'Damage' } },
+    ...{ customer_name: 'Amna Ali', kind: 'credit' as const, amount: '500.00', reason: '' },
+    ...{ asked_by: { id: 2, name: 'Omar' }, asked_at: '2026-11-27T08:00:00.000Z', state: 'waiting' as const },
+  };
+  const api = signedInApi('owner').on(approvals, { oData: [waiting] });
+  await renderOfficePage(<ApprovalsPage />, { api, path: '/approvals?open=8' });
+  expect(await screen.findByRole('link', { name: 'Amna Ali' })).toHaveAttribute('href', '/customers?open=31');
+  expect(screen.getAllByText('Add to the wallet of the customer Amna Ali')).not.toHaveLength(0);
+});

@@ -22,6 +22,8 @@ const approval = z.object({
   /** The path of the call. */
   call: z.string(),
   input: z.record(z.string(), z.unknown()),
+  /** Of the customer that the call names; '' without one. Older APIs omit it. */
+  customer_name: z.optional(z.string()),
   kind: z.enum(LIMIT_KINDS),
   amount,
   state: z.enum(APPROVAL_STATES),

@@ -28,7 +28,7 @@ export function ApprovalRecord({ approval, onDecided }: ApprovalRecordProps) {
         bordered
         items={[
           { key: 'amount', label: t('approvals.amount'), children: <Money value={amount} /> },
-          ...toSubject(input).map((children) => ({ key: 'subject', label: t('approvals.subject'), children })),
+          ...toSubject(approval).map((children) => ({ key: 'subject', label: t('approvals.subject'), children })),
           { key: 'why', label: t('approvals.askedWhy'), children: String(input['reason'] ?? '') },
           {
             key: 'asked',
@@ -74,9 +74,10 @@ function Effect({ approval: { call, input } }: Pick<ApprovalRecordProps, 'approv
 }
 
 /** The order or the customer that a call names. A waiting call names its customer by id. */
-function toSubject({ order, customer }: OfficeApproval['input']) {
+function toSubject({ input: { order, customer }, customer_name }: OfficeApproval) {
   if (typeof order === 'string') return [<OrderLink key="order" orderNo={order} />];
-  return /^\d+$/.test(String(customer)) ? [<CustomerLink key="customer" id={Number(customer)} />] : [];
+  if (!/^\d+$/.test(String(customer))) return [];
+  return [<CustomerLink key="customer" id={Number(customer)} name={customer_name} />];
 }
 
 function Decision({ approval: { id, asked_by }, onDecided }: ApprovalRecordProps) {

@@ -16,13 +16,18 @@ const CALLS = {
 const isKnown = (path: string): path is keyof typeof CALLS => Object.hasOwn(CALLS, path);
 
 /** Returns a function that says in words what a stored call does. */
-export function useCallText(): (approval: Pick<OfficeApproval, 'call' | 'input'>) => string {
+export function useCallText(): (approval: Pick<OfficeApproval, 'call' | 'input' | 'customer_name'>) => string {
   const { t } = useTranslation('office');
-  return ({ call, input }) => {
+  return ({ call, input, customer_name }) => {
     if (!isKnown(call)) return t('approvals.call.other', { call });
-    const subject = [input['order'], input['customer'], input['code'], input['refund'], input['id']].find(
-      (value) => value !== undefined && value !== '',
-    );
+    const subject = [
+      input['order'],
+      customer_name,
+      input['customer'],
+      input['code'],
+      input['refund'],
+      input['id'],
+    ].find((value) => value !== undefined && value !== '');
     const name = call === '/office/cancel_order' && input['visit'] !== undefined ? 'cancelVisit' : CALLS[call];
     return t(`approvals.call.${name}`, { subject: String(subject ?? ''), visit: String(input['visit']) });
   };

@@ -2,6 +2,8 @@ import type { OfficeApproval } from '@dar/contracts/office';
 import { and, desc, eq, getTableColumns, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/client.ts';
+import { customerName } from '../../db/customer-name.ts';
+import { customers } from '../../db/schema/customers.ts';
 import { approvals, staffUsers } from '../../db/schema/staff.ts';
 
 export type ApprovalRow = typeof approvals.$inferSelect;
@@ -47,7 +49,10 @@ interface ApprovalFilter {
   readonly limit: number;
 }
 
-/** Returns approvals of the calls with these paths, newest first, with the names of who asked and decided. */
+/** A waiting call names its customer by id. */
+const customerId = sql`case when ${approvals.input} ->> 'customer' ~ '^[0-9]{1,9}$' then (${approvals.input} ->> 'customer')::int end`;
+
+/** Returns approvals of the calls with these paths, newest first, with the names of the customer and of who asked and decided. */
 export async function findApprovals(db: Db, { state, paths, before, limit }: ApprovalFilter) {
   const asker = alias(staffUsers, 'asker');
   const decider = alias(staffUsers, 'decider');
@@ -57,10 +62,12 @@ export async function findApprovals(db: Db, { state, paths, before, limit }: App
       ...getTableColumns(approvals),
       asker: sql<string>`coalesce(${asker.name}, ${approvals.askedByName})`,
       decider: decider.name,
+      customerName,
     })
     .from(approvals)
     .leftJoin(asker, eq(asker.id, approvals.askedBy))
     .leftJoin(decider, eq(decider.id, approvals.decidedBy))
+    .leftJoin(customers, eq(customers.id, customerId))
     .where(
       and(decision, inArray(approvals.path, [...paths]), before === undefined ? undefined : lt(approvals.id, before)),
     )

@@ -156,6 +156,7 @@ function toApproval(row: Awaited<ReturnType<typeof findApprovals>>[number]): Off
     id,
     call: path,
     input,
+    customer_name: row.customerName,
     kind,
     amount: toAmount(amount),
     state: decision ?? 'waiting',

@@ -50,6 +50,7 @@ test('runs a call within the limit of the role at once, and lets one above it wa
   const waiting = (await finance.call(office.approvals, {})).oData.find((one) => one.id === id);
   expect(waiting).toMatchObject({
     call: '/office/credit_wallet',
+    customer_name: expect.stringMatching(/^Test Customer/),
     kind: 'credit',
     amount: '200.01',
     state: 'waiting',
