@@ -9,6 +9,8 @@ export interface ComparedFields {
   /** The names of the compared fields; a field without one has its name of the call. */
   readonly labels?: Readonly<Record<string, string>>;
   readonly show?: (field: string, value: unknown) => ReactNode;
+  /** The field of the call that has the compared fields, where these are not fields of the call. */
+  readonly within?: string;
 }
 
 interface ChangedMeanwhileProps extends ComparedFields {
@@ -19,7 +21,8 @@ interface ChangedMeanwhileProps extends ComparedFields {
 }
 
 /** Shows both values of a record that two people edit. The person chooses which one stays. */
-export function ChangedMeanwhile({ meanwhile, input, labels = {}, show = showValue, onClose }: ChangedMeanwhileProps) {
+export function ChangedMeanwhile(props: ChangedMeanwhileProps) {
+  const { meanwhile, input, labels = {}, show = showValue, within, onClose } = props;
   const { t } = useTranslation('office');
   const [isOpen, setOpen] = useState(true);
   const [choice, setChoice] = useState<'mine' | 'theirs'>();
@@ -28,7 +31,7 @@ export function ChangedMeanwhile({ meanwhile, input, labels = {}, show = showVal
     setChoice(chosen);
     setOpen(false);
   };
-  const values = compareValues(input, present);
+  const values = compareValues(within ? (input[within] as ChangedMeanwhileProps['input']) : input, present);
   const columns = [
     { title: t('frame.field'), dataIndex: 'field', render: (field: string) => labels[field] ?? field },
     { title: t('frame.mine'), render: (_: unknown, { field, mine }: ChangedValue) => show(field, mine) },

@@ -1,3 +1,4 @@
+import { ApiError } from '@dar/app/api-error';
 import { changeCrew, crewPlan, type OfficeCrew, officeCrews, undoableChanges } from '@dar/contracts/office';
 import { screen, within } from '@dar/testing/dom';
 import { expect, test } from 'vitest';
@@ -50,4 +51,24 @@ test('gives nobody a button that the role cannot use', async () => {
   expect(await drawer.findByText(/Nobody is in this crew yet/)).toBeVisible();
   expect(drawer.queryByRole('tab', { name: 'Name and activities' })).toBeNull();
   expect(drawer.queryByRole('button', { name: 'Add a person' })).toBeNull();
+});
+
+test('says in words what somebody else has made a crew do meanwhile', async () => {
+  const present = { name: 'Marina cleaners', activities: [{ activity_id: 11, size: 4, roster_id: 0 }] };
+  const api = apiOf('dispatcher').on(changeCrew, ({ dry_run }) => {
+    if (dry_run) return { oData: { id: 7, version: 'a', effect: { visits: [], count: 0 } } };
+    const oData = { by: 'Omar', at: '2026-11-27T08:00:00.000Z', version: 'b', present };
+    throw new ApiError('business-error', '', { code: 'changed-meanwhile', body: { oData } });
+  });
+  const { user } = await renderOfficePage(<CrewsPage />, { api, path: '/crews?open=7' });
+  const drawer = within(await screen.findByRole('dialog'));
+  await user.click(await drawer.findByRole('tab', { name: 'Name and activities' }));
+  await user.click(await drawer.findByRole('button', { name: 'Save' }));
+  const save = (await screen.findAllByRole('button', { name: 'Save' })).at(-1);
+  if (!save) throw new Error('no dialog');
+  await user.click(save);
+  const row = await screen.findByRole('row', {
+    name: 'Activities Cleaning · 2 people Cleaning · 4 people',
+  });
+  expect(row).toBeInTheDocument();
 });

@@ -26,7 +26,11 @@ export function CouponForm({ coupon, onSaved }: CouponFormProps) {
   const { t } = useTranslation('office');
   const [form] = Form.useForm<CouponFields>();
   const mayChange = useMay('/office/change_coupon');
-  const options = { done: t('coupons.saved'), form };
+  const labels = {
+    ...{ starts: t('coupons.starts'), ends: t('coupons.ends'), minimum: t('coupons.minimum') },
+    ...{ max_uses: t('coupons.maxUses'), max_uses_per_customer: t('coupons.perCustomer') },
+  };
+  const options = { done: t('coupons.saved'), form, compared: { labels } };
   const add = useChange(addCoupon, { ...options, title: t('coupons.add') });
   const change = useChange(changeCoupon, { ...options, title: t('coupons.change') });
   const save = async (fields: CouponFields) => {

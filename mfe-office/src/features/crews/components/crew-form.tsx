@@ -5,8 +5,10 @@ import { useQuery } from '@dar/app/query';
 import { addCrew, type CrewActivity, changeCrew, crewPlan, type OfficeCrew } from '@dar/contracts/office';
 import { Button, Flex, Form, Input, InputNumber, Select } from 'antd';
 import { officeQuery } from '../../../parts/office-query.ts';
+import type { ComparedFields } from '../../../saves/changed-meanwhile.tsx';
 import { DryRun } from '../../../saves/dry-run.tsx';
 import { useChange } from '../../../saves/use-change.tsx';
+import { useActivityText } from '../use-activity-text.ts';
 import { TouchedVisits } from './touched-visits.tsx';
 
 interface CrewFields {
@@ -27,8 +29,12 @@ const MAX_PEOPLE = 50;
 export function CrewForm({ crew, onSaved }: CrewFormProps) {
   const { t } = useTranslation('office');
   const [form] = Form.useForm<CrewFields>();
-  const labels = { name: t('crews.name'), activities: t('crews.activities') };
-  const options = { done: t('crews.saved'), form, reason: 'ask', compared: { labels } } as const;
+  const toActivityText = useActivityText();
+  const compared: ComparedFields = {
+    labels: { name: t('crews.name'), activities: t('crews.activities') },
+    show: (_, value) => (Array.isArray(value) ? value.map(toActivityText).join(', ') : String(value)),
+  };
+  const options = { done: t('crews.saved'), form, reason: 'ask', compared } as const;
   const add = useChange(addCrew, { ...options, title: t('crews.add') });
   const change = useChange(changeCrew, {
     ...options,

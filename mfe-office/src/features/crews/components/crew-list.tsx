@@ -16,6 +16,7 @@ import { officeQuery } from '../../../parts/office-query.ts';
 import { RecordDrawer } from '../../../parts/record-drawer.tsx';
 import { openRecord } from '../../../paths.ts';
 import { crewQuery } from '../queries.ts';
+import { useActivityText } from '../use-activity-text.ts';
 import { LeaveDays } from './leave-days.tsx';
 
 const CrewForm = lazy(async () => ({
@@ -106,9 +107,7 @@ function CrewTitle({ id }: { readonly id: number }) {
 
 function useColumns(): TableColumnsType<OfficeCrew> {
   const { t } = useTranslation('office');
-  const { data: plan } = useQuery(officeQuery(useCall(), crewPlan, {}));
-  const getActivity = (id: number) => plan?.activities.find((one) => one.id === id)?.name ?? `#${id}`;
-  const getRoster = (id: number) => plan?.rosters.find((one) => one.id === id)?.name;
+  const toActivityText = useActivityText();
   return [
     {
       title: t('crews.name'),
@@ -123,12 +122,8 @@ function useColumns(): TableColumnsType<OfficeCrew> {
       title: t('crews.activities'),
       render: (_, { activities }) => (
         <Space wrap size={4}>
-          {activities.map(({ activity_id, size, roster_id }) => (
-            <Tag key={activity_id}>
-              {[getActivity(activity_id), t('crews.people', { number: size }), getRoster(roster_id)]
-                .filter(Boolean)
-                .join(' · ')}
-            </Tag>
+          {activities.map((activity) => (
+            <Tag key={activity.activity_id}>{toActivityText(activity)}</Tag>
           ))}
         </Space>
       ),

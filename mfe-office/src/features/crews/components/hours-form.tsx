@@ -6,6 +6,7 @@ import { useChange } from '../../../saves/use-change.tsx';
 import { toWeekRows, type WeekRow } from '../week.ts';
 import { TouchedVisits } from './touched-visits.tsx';
 import { WeekFields } from './week-fields.tsx';
+import { WeekText } from './week-text.tsx';
 
 const MAX_TRAVEL = 240;
 const USUAL_TRAVEL = 30;
@@ -29,7 +30,10 @@ export function HoursForm({ activity: { id, version, days }, onSaved }: HoursFor
     confirmText: t('crews.save'),
     reason: 'ask',
     done: t('crews.saved'),
-    compared: { labels: { days: t('crews.hours') } },
+    compared: {
+      labels: { days: t('crews.hours') },
+      show: (_, shown) => <WeekText days={shown as CrewPlan['activities'][number]['days']} none={t('crews.closed')} />,
+    },
     effect: (input) => (
       <DryRun call={setWorkingHours} input={input}>
         {({ oData }) => <TouchedVisits effect={oData.effect} />}

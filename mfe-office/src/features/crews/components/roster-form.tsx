@@ -1,7 +1,7 @@
 import { useCall } from '@dar/app';
 import { useTranslation } from '@dar/app/i18n';
 import { useQuery } from '@dar/app/query';
-import { type CrewPlan, setRoster } from '@dar/contracts/office';
+import { type CrewPlan, type RosterDay, setRoster } from '@dar/contracts/office';
 import { Button, Checkbox, Form, Input, Select } from 'antd';
 import { DryRun } from '../../../saves/dry-run.tsx';
 import { useChange } from '../../../saves/use-change.tsx';
@@ -9,6 +9,7 @@ import { communitiesQuery } from '../queries.ts';
 import { toWeekRows, type WeekRow } from '../week.ts';
 import { TouchedVisits } from './touched-visits.tsx';
 import { WeekFields } from './week-fields.tsx';
+import { WeekText } from './week-text.tsx';
 
 interface RosterFields {
   readonly name: string;
@@ -34,7 +35,11 @@ export function RosterForm({ roster, onSaved }: RosterFormProps) {
     reason: 'ask',
     done: t('crews.saved'),
     form,
-    compared: { labels: { name: t('crews.name'), communities: t('crews.communities'), days: t('crews.hours') } },
+    compared: {
+      labels: { name: t('crews.name'), communities: t('crews.communities'), days: t('crews.hours') },
+      show: (field, shown) =>
+        field === 'days' ? <WeekText days={shown as RosterDay[]} none={t('crews.asActivity')} /> : String(shown),
+    },
     effect: (input) => (
       <DryRun call={setRoster} input={input}>
         {({ oData }) => <TouchedVisits effect={oData.effect} />}

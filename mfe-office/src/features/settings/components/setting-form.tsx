@@ -9,6 +9,7 @@ import { useChange } from '../../../saves/use-change.tsx';
 import { SETTING_KINDS } from '../setting-groups.ts';
 import { SettingEffect } from './setting-effect.tsx';
 import { SettingFields } from './setting-fields.tsx';
+import { SettingValue } from './setting-value.tsx';
 
 interface SettingFormProps {
   readonly setting: OfficeSetting;
@@ -31,13 +32,18 @@ function toAmounts(value: unknown): unknown {
 }
 
 /** Another value of a setting, at once or from a time on. The dialog of the save shows what it touches. */
-export function SettingForm({ setting: { name, value }, version, onSaved }: SettingFormProps) {
-  const { t } = useTranslation('office');
+export function SettingForm({ setting: { name, value, text }, version, onSaved }: SettingFormProps) {
+  const { t, i18n } = useTranslation('office');
   const [form] = Form.useForm<Fields>();
   const change = useChange(changeSettings, {
     title: t('settings.change'),
     confirmText: t('settings.save'),
     done: t('settings.saved'),
+    compared: {
+      within: 'changes',
+      labels: { [name]: i18n.language === 'ar' ? text.ar : text.en },
+      show: (_, shown) => <SettingValue name={name} value={shown} />,
+    },
     effect: (input) => (
       <DryRun call={changeSettings} input={{ ...input, reason: '' }}>
         {({ oData }) => <SettingEffect effect={oData.effect} />}
