@@ -5,6 +5,7 @@ import {
   type OfficeVisit,
   officeOrder,
   officeOrders,
+  officePicture,
   officeVisits,
   resend,
   savedFilters,
@@ -143,4 +144,17 @@ test('gives finance no button of dispatchers', async () => {
   expect(await drawer.findByText('Marina cleaners')).toBeInTheDocument();
   for (const name of ['Assign', 'Move', 'Start']) expect(drawer.queryByRole('button', { name })).toBeNull();
   expect(screen.queryByRole('button', { name: /Book for a customer/ })).toBeNull();
+});
+
+test('shows the photo of a crew that came in vain when somebody opens it', async () => {
+  const hash = 'a'.repeat(64);
+  const api = apiOf('support', { missed: [{ visit: 1, outcome: 'no-access', photo: hash }] });
+  api.on(officePicture, { oData: { type: 'image/webp', base64: 'AAAA' } });
+  const { user } = await renderOfficePage(<OrdersPage />, { api, path: '/orders?open=DAR-100007' });
+  const button = await screen.findByRole('button', { name: 'Photo of the crew' });
+  expect(api.getInputs(officePicture)).toEqual([]);
+  await user.click(button);
+  const photo = await screen.findByAltText('Photo of the crew');
+  expect(photo).toHaveAttribute('src', 'data:image/webp;base64,AAAA');
+  expect(api.getInputs(officePicture)).toEqual([{ hash }]);
 });

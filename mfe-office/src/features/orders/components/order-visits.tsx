@@ -9,6 +9,7 @@ import { Money } from '../../../parts/money.tsx';
 import { PageSpin } from '../../../parts/page-spin.tsx';
 import { StateTag } from '../../../parts/state-tag.tsx';
 import { getArea } from '../../../parts/visit-names.ts';
+import { VisitPhoto } from '../../../parts/visit-photo.tsx';
 import { visitsQuery } from '../queries.ts';
 import { VisitActions } from './visit-actions.tsx';
 
@@ -48,6 +49,7 @@ function Visit({ visit, found, isOnly }: VisitProps) {
           {minutes_late !== undefined && <Tag color="error">{t('orders.late', { number: minutes_late })}</Tag>}
           {risk && <Tag color="warning">{t(`orders.risk.${risk}`)}</Tag>}
           {missed && <Tag color="warning">{t(`orders.outcome.${missed.outcome}`)}</Tag>}
+          {missed?.photo && <VisitPhoto hash={missed.photo} />}
         </Flex>
       }
     >

@@ -48,6 +48,7 @@ const texts: WithArabicPlurals<typeof en> = {
   noCrew: 'بلا فريق',
   cashDue: 'النقد المطلوب تحصيله',
   cancelReason: 'سبب الإلغاء',
+  photo: 'صورة الفريق',
   outcome: { 'no-show': 'لم يكن أحد هناك', 'no-access': 'تعذّر الدخول' },
   assign: 'إسناد',
   assigned: 'أُسندت الزيارة {{number}} من الطلب {{order}}',

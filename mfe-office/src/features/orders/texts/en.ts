@@ -45,6 +45,7 @@ const texts = {
   noCrew: 'No crew',
   cashDue: 'Cash to collect',
   cancelReason: 'Cancelled because',
+  photo: 'Photo of the crew',
   outcome: { 'no-show': 'Nobody was there', 'no-access': 'No access' },
   assign: 'Assign',
   assigned: 'Visit {{number}} of {{order}} is assigned',

@@ -14,6 +14,7 @@ import { PhoneLink } from '../../../parts/phone-link.tsx';
 import { StateTag } from '../../../parts/state-tag.tsx';
 import { getArea, getServicesText } from '../../../parts/visit-names.ts';
 import { VisitNotes } from '../../../parts/visit-notes.tsx';
+import { VisitPhoto } from '../../../parts/visit-photo.tsx';
 import { readVisitId } from '../model/visits.ts';
 import { orderQuery, visitsOfOrderQuery } from '../queries.ts';
 import type { Moves } from '../use-moves.tsx';
@@ -54,6 +55,7 @@ function VisitFacts({ visit }: { readonly visit: OfficeVisit }) {
   const { data: found } = useQuery(orderQuery(useCall(), visit.order_no));
   const phone = found?.customer.phone;
   const task = found?.order.services[0]?.task_description;
+  const photo = found?.missed.find((one) => one.visit === visit.visit)?.photo;
   const late = visit.minutes_late !== undefined && (
     <Tag color="error">{t('today.late', { count: visit.minutes_late })}</Tag>
   );
@@ -65,6 +67,7 @@ function VisitFacts({ visit }: { readonly visit: OfficeVisit }) {
           <StateTag state={visit.state} />
           {late}
           {visit.outcome && <Tag>{t(`orders.outcome.${visit.outcome}`)}</Tag>}
+          {photo && <VisitPhoto hash={photo} />}
           {visit.risk && <Tag color="warning">{t(`today.risk.${visit.risk}`)}</Tag>}
         </Space>
       ),
