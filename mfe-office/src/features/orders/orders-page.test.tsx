@@ -158,3 +158,18 @@ test('shows the photo of a crew that came in vain when somebody opens it', async
   expect(photo).toHaveAttribute('src', 'data:image/webp;base64,AAAA');
   expect(api.getInputs(officePicture)).toEqual([{ hash }]);
 });
+
+test('lists what a crew reported of a visit, with its note and photo', async () => {
+  const report = { visit: 1, at: '2026-11-27T10:10:00.000Z', by: 'Sunil' };
+  const reports = [
+    { ...report, kind: 'arrived' as const, note: '' },
+    { ...report, kind: 'problem' as const, note: 'Not safe to work: dog', photo: 'a'.repeat(64) },
+  ];
+  const api = apiOf('dispatcher', { reports });
+  const { user } = await renderOfficePage(<OrdersPage />, { api, path: '/orders?open=DAR-100007' });
+  await user.click(await screen.findByRole('tab', { name: 'History' }));
+  const problem = await screen.findByText('Not safe to work: dog');
+  expect(screen.getByText('Arrived')).toBeInTheDocument();
+  expect(screen.getByText('Problem')).toBeInTheDocument();
+  expect(problem.parentElement).toContainElement(screen.getByRole('button', { name: 'Photo of the crew' }));
+});

@@ -7,6 +7,7 @@ import { amount } from './amount.ts';
 import { orApproval } from './approvals.ts';
 import { auditEntry } from './audit-log.ts';
 import { author, authorWithReason, customerReference, officeCall, orderReference } from './author.ts';
+import { CREW_REPORTS } from './crew-reports.ts';
 import { keyPage, keyPageOutput } from './key-page.ts';
 import { sentMessage } from './sent-messages.ts';
 
@@ -54,6 +55,17 @@ const orderEvent = z.object({
   reason: z.string(),
 });
 
+const orderReport = z.object({
+  visit: z.int(),
+  kind: z.enum(CREW_REPORTS),
+  at: z.string(),
+  /** The member of the crew. */
+  by: z.string(),
+  note: z.string(),
+  /** The hash of a private picture. */
+  photo: z.optional(z.string()),
+});
+
 /** Where the money of a refund goes. */
 export const refundWay = z.enum(['card', 'wallet']);
 
@@ -77,6 +89,8 @@ export const officeOrder = officeCall({
       events: z.array(orderEvent),
       /** Visits to which the crew came in vain. `photo` is the hash of a private picture. */
       missed: z.array(z.object({ visit: z.int(), outcome: z.enum(VISIT_OUTCOMES), photo: z.optional(z.string()) })),
+      /** What crews reported of the visits and counts, by time. Missing in older APIs. */
+      reports: z.optional(z.array(orderReport)),
       /** The sum of what was cancelled or refunded, and how far it is. */
       refund: z.optional(z.object({ amount, state: z.string() })),
       /** What `grant_refund` can still pay back. */

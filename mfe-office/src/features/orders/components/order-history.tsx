@@ -7,14 +7,15 @@ import { useState } from 'react';
 import { History, type HistoryEntry } from '../../../parts/history.tsx';
 import { officeQuery } from '../../../parts/office-query.ts';
 import { useActionText } from '../../../parts/use-action-text.ts';
+import { VisitPhoto } from '../../../parts/visit-photo.tsx';
 import { OrderMessage } from './order-message.tsx';
 
-const KINDS = ['all', 'states', 'changes', 'messages', 'notes'] as const;
+const KINDS = ['all', 'states', 'reports', 'changes', 'messages', 'notes'] as const;
 type Kind = (typeof KINDS)[number];
 
 const MAX_NOTES = 200;
 
-/** What happened to an order: states, changes by staff, messages to the customer, notes. */
+/** What happened to an order: states, reports of crews, changes by staff, messages to the customer, notes. */
 export function OrderHistory({ found }: { readonly found: OfficeOrder }) {
   const { t } = useTranslation('office');
   const [kind, setKind] = useState<Kind>('all');
@@ -22,6 +23,7 @@ export function OrderHistory({ found }: { readonly found: OfficeOrder }) {
   const call = useCall();
   const { data: notes = [] } = useQuery(officeQuery(call, customerNotes, { order, limit: MAX_NOTES }));
   const states = useStates(found);
+  const reports = useReports(found);
   const changes = useChanges(found);
   const messages = useMessages(found);
   const written = notes.map(
@@ -34,8 +36,8 @@ export function OrderHistory({ found }: { readonly found: OfficeOrder }) {
       color: 'gray',
     }),
   );
-  const all = [...states, ...changes, ...messages, ...written];
-  const entries = { all, states, changes, messages, notes: written }[kind];
+  const all = [...states, ...reports, ...changes, ...messages, ...written];
+  const entries = { all, states, reports, changes, messages, notes: written }[kind];
   return (
     <>
       <Segmented<Kind>
@@ -62,6 +64,26 @@ function useStates({ events, order }: OfficeOrder): HistoryEntry[] {
       by: [t(`orders.actor.${by}`), by_name].filter(Boolean).join(' '),
       text: reason,
       color: to === 'Cancelled' ? 'red' : to === 'Completed' ? 'green' : 'blue',
+    };
+  });
+}
+
+function useReports({ reports = [], order }: OfficeOrder): HistoryEntry[] {
+  const { t } = useTranslation('office');
+  const isSeveral = (order.visits?.length ?? 1) > 1;
+  return reports.map(({ visit, kind, at, by, note, photo }, index) => {
+    const title = t(`crewDay.kind.${kind}`);
+    return {
+      key: `report ${index}`,
+      date: at,
+      title: isSeveral ? `${t('orders.visit', { number: visit })}: ${title}` : title,
+      by,
+      text: (note || photo) && (
+        <>
+          <bdi>{note}</bdi> {photo && <VisitPhoto hash={photo} />}
+        </>
+      ),
+      color: kind === 'problem' ? 'red' : 'blue',
     };
   });
 }

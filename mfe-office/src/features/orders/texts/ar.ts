@@ -146,7 +146,14 @@ const texts: WithArabicPlurals<typeof en> = {
   note: 'ملاحظة',
   newTime: 'موعد جديد',
   actor: { customer: 'العميل', crew: 'الفريق', office: 'المكتب', system: 'النظام' },
-  historyKind: { all: 'الكل', states: 'الحالات', changes: 'التغييرات', messages: 'الرسائل', notes: 'الملاحظات' },
+  historyKind: {
+    all: 'الكل',
+    states: 'الحالات',
+    reports: 'الفريق',
+    changes: 'التغييرات',
+    messages: 'الرسائل',
+    notes: 'الملاحظات',
+  },
   channel: { email: 'بريد إلكتروني', sms: 'رسالة نصية' },
   topic: {
     confirmation: 'التأكيد',

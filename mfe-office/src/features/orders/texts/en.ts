@@ -144,7 +144,14 @@ const texts = {
   note: 'Note',
   newTime: 'New time',
   actor: { customer: 'Customer', crew: 'Crew', office: 'Office', system: 'System' },
-  historyKind: { all: 'All', states: 'States', changes: 'Changes', messages: 'Messages', notes: 'Notes' },
+  historyKind: {
+    all: 'All',
+    states: 'States',
+    reports: 'Crew',
+    changes: 'Changes',
+    messages: 'Messages',
+    notes: 'Notes',
+  },
   channel: { email: 'E-mail', sms: 'Text message' },
   topic: {
     confirmation: 'Confirmation',

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, inArray, isNotNull, lt } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/client.ts';
 import { crewReports, formerCrews } from '../../db/schema/crew-reports.ts';
-import { crews } from '../../db/schema/crews.ts';
+import { crewMembers, crews } from '../../db/schema/crews.ts';
 import { customers } from '../../db/schema/customers.ts';
 import { orderEvents, orderLines, orders, visits } from '../../db/schema/orders.ts';
 import type { Span } from '../crews/spans.ts';
@@ -53,6 +53,19 @@ export async function findReportsOf(db: Db, crewId: number, orderIds: readonly n
     .from(crewReports)
     .where(and(inArray(crewReports.orderId, [...orderIds]), eq(crewReports.crewId, crewId)))
     .orderBy(asc(crewReports.at), asc(crewReports.id));
+}
+
+/** Returns the reports about an order that count, with who made them, by the time at which it happened. */
+export async function findAppliedReports(db: Db, customerId: number, orderId: number) {
+  const { visitNumber, kind, at, note, photo } = crewReports;
+  return db
+    .select({ visitNumber, kind, at, note, photo, by: crewMembers.name })
+    .from(crewReports)
+    .innerJoin(crewMembers, eq(crewMembers.id, crewReports.memberId))
+    .where(
+      and(eq(crewReports.customerId, customerId), eq(crewReports.orderId, orderId), eq(crewReports.state, 'applied')),
+    )
+    .orderBy(asc(at), asc(crewReports.id));
 }
 
 /** Returns the report of a request; undefined for a new one. */

@@ -273,3 +273,19 @@ test('signs nobody in with a wrong code or an unknown phone, and tells neither a
   expect(wrong[0]?.json()).toEqual(wrong[1]?.json());
   expect(wrong[0]?.headers['set-cookie']).toBeUndefined();
 });
+
+test('shows the office what the crew reported of an order, and only what counts', async () => {
+  const photo = await addPhoto();
+  passUntil(`${DAY} 11:00`);
+  await report('done', '10:55');
+  await report('problem', '10:30', { note: 'Something broke: a vase', photo });
+  await report('started', '09:05');
+  const support = await shop.newStaff('support');
+  const { reports } = (await support.call(office.officeOrder, { order: orderNo })).oData;
+  const at = (time: string) => fromDubaiTime(`${DAY} ${time}`).toISOString();
+  const of = { visit: 1, by: (await getDay()).member.name };
+  expect(reports).toEqual([
+    { ...of, kind: 'problem', at: at('10:30'), note: 'Something broke: a vase', photo },
+    { ...of, kind: 'done', at: at('10:55'), note: '' },
+  ]);
+});

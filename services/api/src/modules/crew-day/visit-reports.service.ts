@@ -1,6 +1,6 @@
 import type { EndpointParams } from '@dar/contracts/endpoint';
 import { add, type Fils, parseAmount, subtract, toAmount, ZERO } from '@dar/contracts/money';
-import type { CrewReportKind, reportVisit, StoredReport } from '@dar/contracts/office';
+import type { CrewReportKind, OfficeOrder, reportVisit, StoredReport } from '@dar/contracts/office';
 import { getVisitState } from '@dar/contracts/order-status';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -10,9 +10,11 @@ import type { CustomerId } from '../auth/session.ts';
 import { officeMessages } from '../office/office.messages.ts';
 import type { Staff } from '../office/staff-session.ts';
 import type { CancellationService } from '../orders/cancellation.service.ts';
+import type { FoundOrder } from '../orders/order-search.service.ts';
 import type { StoredOrder, StoredVisit } from '../orders/order-status.service.ts';
 import { crewDayMessages } from './crew-day.messages.ts';
 import {
+  findAppliedReports,
   findLastByOthers,
   findReport,
   findReportsOf,
@@ -59,6 +61,15 @@ const STATUS_KINDS: readonly CrewReportKind[] = ['started', 'done', 'no-access',
 export class VisitReports extends Service<
   'db' | 'approvals' | 'clock' | 'auditLog' | 'cancellation' | 'ledger' | 'orderSearch' | 'orderStatus' | 'pictures'
 > {
+  /** Returns what crews reported of an order and counts, by time. */
+  async ofOrder({ customerId, id }: Pick<FoundOrder, 'customerId' | 'id'>): Promise<OfficeOrder['reports']> {
+    const reports = await findAppliedReports(this.deps.db, customerId, id);
+    return reports.map(({ visitNumber: visit, kind, at, by, note, photo }) => ({
+      ...{ visit, kind, at: at.toISOString(), by, note },
+      ...(photo && { photo }),
+    }));
+  }
+
   /** Returns the stored report; of a repeat the first one. Throws 404 for a visit that was never the crew's. */
   async report(reporter: Reporter, report: Report): Promise<StoredReport> {
     const { db, cancellation, orderSearch, orderStatus, pictures } = this.deps;

@@ -56,7 +56,18 @@ export class OfficeOrders extends Service {
   }
 
   async get(reference: string): Promise<OfficeOrder> {
-    const { db, auditLog, orderEmails, orders, orderSearch, customerSearch, ledger, partRefunds, refunds } = this.deps;
+    const {
+      db,
+      auditLog,
+      orderEmails,
+      orders,
+      orderSearch,
+      customerSearch,
+      ledger,
+      partRefunds,
+      refunds,
+      visitReports,
+    } = this.deps;
     const order = await this.#find(reference);
     const { customerId, id, paymentAttemptId } = order;
     const [customer] = await customerSearch.find(String(customerId));
@@ -72,6 +83,7 @@ export class OfficeOrders extends Service {
         phone: customer?.phone ?? '',
       },
       ...(await orderSearch.history(order)),
+      reports: await visitReports.ofOrder(order),
       ...(refund && { refund: { amount: toAmount(refund.amount), state: refund.state } }),
       refundable: toAmount(await partRefunds.getRefundable(db, customerId, order)),
       refund_way: getRefundWay(order),
