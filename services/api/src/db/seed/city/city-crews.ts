@@ -147,7 +147,7 @@ const NAMES = [
   ],
   ...['Priya', 'Kamal', 'Aisha', 'Dinesh', 'Rosa', 'Faisal', 'Meera', 'Arjun', 'Samina', 'Victor', 'Nadia', 'Hari'],
 ];
-const LANGUAGES: readonly (readonly CrewLanguage[])[] = [['en', 'hi'], ['en', 'ur'], ['en'], ['ar', 'en'], ['hi']];
+const LANGUAGES: readonly (readonly CrewLanguage[])[] = [['en', 'hi'], ['en', 'ur'], ['ar', 'en'], ['en'], ['hi']];
 const MEMBERS_OF_CREW = 2;
 
 /** The phones of the members, who have no account before staff gives them one. */

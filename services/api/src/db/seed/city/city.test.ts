@@ -53,7 +53,7 @@ test('fills an empty database with a day of 40 crews and 300 visits in all state
   expect(await shop.db.$count(publications, eq(publications.state, 'waiting'))).toBe(1);
 });
 
-test('the crew of the guide is free today, and signs in with the number of the guide', async () => {
+test('the crew of the guide is free today, reads English, and signs in with the number of the guide', async () => {
   const isOfCrew = and(eq(crews.name, 'Home Cleaning 10'), eq(crewMembers.phone, '551001018'));
   const [found] = await shop.db
     .select()
@@ -62,7 +62,7 @@ test('the crew of the guide is free today, and signs in with the number of the g
     .where(isOfCrew);
   const today = fromDubaiTime(`${dayInDubai(shop.now())} 00:00`);
   const isToday = and(gte(visits.startsAt, today), lt(visits.startsAt, new Date(today.getTime() + DAY_MS)));
-  expect(found).toBeDefined();
+  expect(found?.crew_members.languages).toEqual(['en']);
   expect(await shop.db.$count(visits, and(isToday, eq(visits.crewId, found?.crews.id ?? 0)))).toBe(0);
   const guide = await readFile(join(import.meta.dirname, '../../../../../../docs/office.md'), 'utf8');
   expect(guide).toContain('551001018');
