@@ -14,6 +14,9 @@ export function toTimeText(value: string, language: string): string {
   return `${formatShortDay(moment, language)} ${formatTime(moment, language)}`;
 }
 
+/** Returns the day of a moment in Dubai, for a text. */
+export const toDayText = (value: string, language: string): string => formatShortDay(toMoment(value), language);
+
 const toMoment = (value: string) => (value.includes('T') ? new Date(value) : fromDubaiTime(value));
 
 /** A moment in Dubai, wherever the office is opened. */
@@ -21,7 +24,7 @@ export function DubaiTime({ value, show = 'both' }: DubaiTimeProps) {
   const { i18n } = useTranslation('office');
   const moment = toMoment(value);
   const text = {
-    day: formatShortDay(moment, i18n.language),
+    day: toDayText(value, i18n.language),
     time: formatTime(moment, i18n.language),
     both: toTimeText(value, i18n.language),
   }[show];
