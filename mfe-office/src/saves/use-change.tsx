@@ -24,8 +24,8 @@ export interface ChangeOptions<E extends OfficeCall> {
   readonly isDanger?: boolean;
   /** 'ask' also asks where the contract only allows a reason, 'demand' takes none without. By default it asks where the contract demands one. */
   readonly reason?: 'ask' | 'demand';
-  /** The toast of the success. A save of several shows none but the last one's. */
-  readonly done?: string | undefined;
+  /** The toast of the success. A save of several shows none but the last one's, or one for each that can be undone. */
+  readonly done?: string | ((input: ChangeInput<E>) => string) | undefined;
   /** Shown above the reason, such as `<DryRun>` with what the change does. */
   readonly effect?: (input: ChangeInput<E>) => ReactNode;
   /** Its fields show the errors of the API. */
@@ -133,21 +133,22 @@ function useAttempt<E extends OfficeCall>(endpoint: E, { done, form, compared, r
   const expire = useSessionExpiry();
   const showDone = useUndoToast();
 
-  const finish = (output: Answer<E>, requestId: string): Attempt<E> => {
+  const finish = (output: Answer<E>, input: ChangeInput<E>, requestId: string): Attempt<E> => {
     void queryClient.invalidateQueries({ queryKey: ['office'] });
     if (isWaiting(output)) {
       message.info(t('frame.waits'));
       return { output };
     }
     if (done === undefined) return { output };
-    if (getOfficeAccess(endpoint.path)?.changes) void showDone(done, requestId);
-    else message.success(done);
+    const text = typeof done === 'function' ? done(input) : done;
+    if (getOfficeAccess(endpoint.path)?.changes) void showDone(text, requestId);
+    else message.success(text);
     return { output };
   };
   const attempt = async (input: ChangeInput<E>, requestId: string): Promise<Attempt<E>> => {
     try {
       const known = 'request_id' in endpoint.input.shape ? { ...input, request_id: requestId } : input;
-      return finish((await call(endpoint, known as EndpointInput<E>)) as EndpointOutput<E>, requestId);
+      return finish((await call(endpoint, known as EndpointInput<E>)) as EndpointOutput<E>, input, requestId);
     } catch (error) {
       return handle(error, input, requestId);
     }
@@ -155,7 +156,7 @@ function useAttempt<E extends OfficeCall>(endpoint: E, { done, form, compared, r
   const handle = async (error: unknown, input: ChangeInput<E>, requestId: string): Promise<Attempt<E>> => {
     if (expire(error)) return { failure: t('frame.expired') };
     // An answer that got lost: the first try has made the change.
-    if (isApiError(error) && error.details.code === 'request-repeated') return finish({}, requestId);
+    if (isApiError(error) && error.details.code === 'request-repeated') return finish({}, input, requestId);
     const meanwhile = readMeanwhile(error);
     if (meanwhile && resolve) {
       const joined = await resolve(meanwhile, input);

@@ -17,7 +17,7 @@ import {
 } from '@dar/contracts/office';
 import { screen, waitFor, within } from '@dar/testing/dom';
 import { expect, test } from 'vitest';
-import { signedInApi } from '../../testing/office-factories.ts';
+import { anyChange, signedInApi } from '../../testing/office-factories.ts';
 import { renderOfficePage } from '../../testing/render-office.tsx';
 import { MoneyPage } from './money-page.tsx';
 
@@ -125,6 +125,7 @@ test('hands in the cash of all days of a crew with one reason, and again only wh
       oData: [cashOf('2026-11-24', '40.00'), cashOf('2026-11-25', '0.00'), cashOf('2026-11-26', '63.00')],
     })
     .on(doubtedCash, { oData: [] })
+    .on(undoableChanges, { oData: [{ change: anyChange({ id: 31 }), until: '2026-11-27T10:00:00.000Z' }] })
     .on(handInCash, ({ day = '' }) => {
       if (day === '2026-11-24' && !isOnline) throw new ApiError('network', '');
       return { oData: { crew_id: 4, day, handed_in: '1.00' } };
@@ -147,7 +148,8 @@ test('hands in the cash of all days of a crew with one reason, and again only wh
   expect(await screen.findByText(/No connection/)).toBeInTheDocument();
   isOnline = true;
   await user.click(dialog.getByText('Hand in cash', { selector: 'button *' }));
-  expect(await screen.findByText('The cash is stored')).toBeInTheDocument();
+  expect(await screen.findByText('The cash of Tue 24 Nov is stored')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(2));
   const sent = api.getInputs(handInCash);
   expect(sent.map(({ day, amount, reason }) => [day, amount, reason])).toEqual([
     ['2026-11-26', '63.00', 'Counted'],
@@ -155,4 +157,16 @@ test('hands in the cash of all days of a crew with one reason, and again only wh
     ['2026-11-24', '40.00', 'Counted'],
   ]);
   expect(sent[2]?.request_id).toBe(sent[1]?.request_id);
+});
+
+test('leaves the amount of days before those of the list to the person', async () => {
+  const api = signedInApi('finance')
+    .on(cashReport, { oData: [cashOf('2026-11-02', '40.00'), cashOf('2026-11-26', '63.00')] })
+    .on(doubtedCash, { oData: [] });
+  const path = '/money?view=cash&from=2026-11-20&to=2026-11-26&open=2026-11-26 4';
+  const { user } = await renderOfficePage(<MoneyPage />, { api, path });
+  await user.click(await screen.findByRole('button', { name: 'Hand in cash' }));
+  const dialog = within((await screen.findByText(/^In all/)).closest<HTMLElement>('.ant-modal') ?? document.body);
+  expect(dialog.getByText(/Older than the list/)).toHaveTextContent('AED 40.00');
+  expect(dialog.getByText(/^In all/)).toHaveTextContent('AED 63.00');
 });

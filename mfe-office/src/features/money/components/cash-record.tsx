@@ -1,4 +1,5 @@
 import { useTranslation } from '@dar/app/i18n';
+import type { DubaiDay } from '@dar/contracts/time/dubai';
 import { Button, Descriptions, Flex } from 'antd';
 import { useState } from 'react';
 import { Allowed } from '../../../access/access.tsx';
@@ -9,7 +10,7 @@ import { CashDifference } from './cash-difference.tsx';
 import { HandInDialog } from './hand-in-dialog.tsx';
 
 /** The cash of a crew on a day, with what the office stores of it. */
-export function CashRecord({ row }: { readonly row: CashRow }) {
+export function CashRecord({ row, from }: { readonly row: CashRow; readonly from: DubaiDay }) {
   const { t } = useTranslation('office');
   const [dialog, setDialog] = useState<'hand-in' | 'record'>();
   const close = () => setDialog(undefined);
@@ -45,7 +46,7 @@ export function CashRecord({ row }: { readonly row: CashRow }) {
           <Button onClick={() => setDialog('record')}>{t('money.recordCash')}</Button>
         </Allowed>
       </Flex>
-      {dialog === 'hand-in' && <HandInDialog row={row} onClose={close} />}
+      {dialog === 'hand-in' && <HandInDialog row={row} from={from} onClose={close} />}
       {dialog === 'record' && (
         <RecordCashDialog cash={{ crewId: row.crew_id, crew: row.crew, day: row.day }} onClose={close} />
       )}

@@ -77,7 +77,7 @@ export function CashReport() {
         title={opened && <CrewDay row={opened} />}
         onClose={() => set({ open: undefined })}
       >
-        {opened && <CashRecord row={opened} />}
+        {opened && <CashRecord row={opened} from={days.from} />}
       </RecordDrawer>
     </>
   );

@@ -158,6 +158,8 @@ const texts: WithArabicPlurals<typeof en> = {
   entered: 'أُدخل',
   recordCash: 'تسجيل نقد زيارة',
   cashStored: 'حُفظ النقد',
+  cashOfDayStored: 'حُفظ نقد {{day}}',
+  isOldDay: 'أقدم من أيام القائمة: أدخله فقط إذا سُلّم الآن.',
   negativeCorrects: 'المبلغ السالب يصحح مبلغًا سابقًا.',
   doubted: 'فريقان يقولان إنهما أخذا النقد',
   doubtedText: 'ما أبلغ به الفريق الثاني لا يُحتسب. اسأل الفريقين، وسجّل ما أخذه الثاني فعلًا.',

@@ -155,6 +155,8 @@ const texts = {
   entered: 'entered',
   recordCash: 'Record cash of a visit',
   cashStored: 'The cash is stored',
+  cashOfDayStored: 'The cash of {{day}} is stored',
+  isOldDay: 'Older than the list: enter it only if it is handed in now.',
   negativeCorrects: 'A negative amount corrects an earlier one.',
   doubted: 'Two crews say that they took the cash',
   doubtedText: 'What the second crew reported does not count. Ask both, and record what the second one really took.',
