@@ -52,6 +52,15 @@ test('the focus goes to the heading of the page when its button is gone', async 
   await vi.waitFor(() => expect(screen.getByRole('heading', { name: 'Reviews' })).toHaveFocus());
 });
 
+test('the focus goes there also while something moves in the page', async () => {
+  const { user } = await renderOffice(<Page />);
+  const motion = setInterval(() => document.body.style.setProperty('rotate', `${performance.now()}deg`), 10);
+  screen.getByRole('button', { name: 'Remove One' }).focus();
+  await user.keyboard('{Enter}');
+  await vi.waitFor(() => expect(screen.getByRole('heading', { name: 'Reviews' })).toHaveFocus());
+  clearInterval(motion);
+});
+
 test('the focus goes back to what opened a dialog', async () => {
   const { user } = await renderOffice(<Page />);
   const opener = screen.getByRole('button', { name: 'Change' });

@@ -32,14 +32,14 @@ export function useFocusReturn(): void {
       return opener ? getTarget(opener) : getHeading();
     };
     const giveBack = () => {
+      timer = undefined;
       if (last && document.activeElement === document.body && !isFocusable(last.element)) {
         getTarget(last)?.focus({ preventScroll: true });
       }
     };
     const observer = new MutationObserver(() => {
-      if (document.activeElement !== document.body) return;
-      clearTimeout(timer);
-      timer = setTimeout(giveBack, SETTLE_MS);
+      // A toast that moves changes the page all the time.
+      if (document.activeElement === document.body) timer ??= setTimeout(giveBack, SETTLE_MS);
     });
     observer.observe(document.body, {
       ...{ subtree: true, childList: true },
