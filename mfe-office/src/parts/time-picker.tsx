@@ -34,7 +34,8 @@ export function TimePicker({ onChange, minuteStep, ...props }: TimePickerProps) 
   const shown = i18n.language === 'ar' && props.value?.hour() === NOON ? ARABIC_NOON : CLOCK;
   return (
     <span
-      onInputCapture={({ target }) => readForm((target as HTMLInputElement).value)}
+      // Not in the capture phase: React would render, and put the old text back, before the picker reads the new one.
+      onInput={({ target }) => readForm((target as HTMLInputElement).value)}
       onBlurCapture={endTyping}
       onClickCapture={endTyping}
     >
