@@ -47,6 +47,17 @@ test.each([
   await vi.waitFor(() => expect(field).toHaveValue(text));
 });
 
+test('takes an afternoon that replaces noon in Arabic', async () => {
+  const { user } = await renderOffice(<Field />, { language: 'ar' });
+  const field = screen.getByLabelText('From');
+  await user.type(field, '2099-11-27 12:30 م');
+  await user.tab();
+  await user.clear(field);
+  await user.type(field, '2099-11-27 2:30 م');
+  await user.tab();
+  await vi.waitFor(() => expect(field).toHaveValue('2099-11-27 2:30 م'));
+});
+
 test('a pointer over an hour of the panel does not write into the field', async () => {
   const { user } = await renderOffice(<TimePicker aria-label="From" value={dayjs('2099-11-27 09:30')} />);
   const field = screen.getByLabelText('From');

@@ -19,6 +19,8 @@ const TIME = 'YYYY-MM-DD HH:mm';
 const CLOCK = 'YYYY-MM-DD h:mm a';
 /** dayjs takes the noon of Arabic for the morning. */
 const ARABIC_NOON = 'YYYY-MM-DD H:mm [م]';
+/** The same in a form that dayjs only writes: the picker also reads with the form that it shows, and '2:30 م' is no night. */
+const SHOWN_NOON = 'YYYY-MM-DD k:mm [م]';
 const FORMS = [TIME, CLOCK, ARABIC_NOON];
 
 /** A day and a time in Dubai, to the minute or the half hour. Each step counts at once, also a typed one. */
@@ -28,10 +30,10 @@ export function TimePicker({ onChange, minuteStep, ...props }: TimePickerProps) 
   const [typed, setTyped] = useState<string>();
   const readForm = (text: string) => {
     const form = FORMS.find((one) => dayjs(text, one, true).isValid());
-    if (form) setTyped(form);
+    if (form) setTyped(form === ARABIC_NOON ? SHOWN_NOON : form);
   };
   const endTyping = () => setTyped(undefined);
-  const shown = i18n.language === 'ar' && props.value?.hour() === NOON ? ARABIC_NOON : CLOCK;
+  const shown = i18n.language === 'ar' && props.value?.hour() === NOON ? SHOWN_NOON : CLOCK;
   return (
     <span
       // Not in the capture phase: React would render, and put the old text back, before the picker reads the new one.
