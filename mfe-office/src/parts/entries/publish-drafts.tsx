@@ -1,5 +1,6 @@
 import { useTranslation } from '@dar/app/i18n';
 import { type CatalogEntrySummary, publishDrafts } from '@dar/contracts/office';
+import { toDubaiTime } from '@dar/contracts/time/dubai';
 import { Button, Empty, Flex, Radio, Table } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { type Key, useState } from 'react';
@@ -37,6 +38,7 @@ export function PublishDrafts({ drafts, onPublished }: PublishDraftsProps) {
       </DryRun>
     ),
   });
+  const isPast = isLater && at !== null && at.format(TIME) <= toDubaiTime(new Date());
   const chosen = drafts.filter((draft) => keys.includes(toKey(draft)));
   const publish = async () => {
     const entries = chosen.map(({ kind, id, version }) => ({ kind, id, version }));
@@ -74,12 +76,13 @@ export function PublishDrafts({ drafts, onPublished }: PublishDraftsProps) {
           onChange={({ target }) => setLater(target.value === true)}
         />
         {isLater && <TimePicker aria-label={t('entries.later')} value={at} onChange={setAt} />}
+        {isPast && <span role="alert">{t('entries.pastTime')}</span>}
       </Flex>
       <Flex>
         <Button
           type="primary"
           loading={change.isPending}
-          disabled={chosen.length === 0 || (isLater && !at)}
+          disabled={chosen.length === 0 || isPast || (isLater && !at)}
           onClick={() => void publish()}
         >
           {t('entries.publishCount', { count: chosen.length })}

@@ -74,6 +74,7 @@ const texts: WithArabicPlurals<typeof en> = {
   publishCount_other: 'نشر {{count}} مسودة',
   published: 'تم النشر',
   publishedAt: 'جُدول النشر',
+  pastTime: 'مضى هذا الوقت. اختر وقتًا لاحقًا.',
   when: 'متى',
   now: 'الآن',
   later: 'في وقت محدد',

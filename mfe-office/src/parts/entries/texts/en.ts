@@ -67,6 +67,7 @@ const texts = {
   publishCount_other: 'Publish {{count}} drafts',
   published: 'Published',
   publishedAt: 'Planned',
+  pastTime: 'This time has passed. Choose a later one.',
   when: 'When',
   now: 'Now',
   later: 'At a time',

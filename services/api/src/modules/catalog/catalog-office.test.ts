@@ -193,6 +193,14 @@ describe('a publication', () => {
     expect(await shown(105)).toMatchObject({ name: 'Mine' });
   });
 
+  test('is refused for a time that has passed', async () => {
+    const entries = [await draft(105, { name: 'Last year' })];
+    expect(await getFailure(shop.office(publishDrafts, { entries, at: '2025-11-25 10:00', ...WHY }))).toMatchObject({
+      fields: { at: ['must be later than now'] },
+    });
+    expect((await read(105)).history).toHaveLength(1);
+  });
+
   test('counts at its time, once in two processes, and not a minute before', async () => {
     const entries = [await draft(105, { name: 'Ramadan clean' })];
     const { publication } = (await shop.office(publishDrafts, { entries, at: '2026-11-25 10:00', ...WHY })).oData;

@@ -44,7 +44,7 @@ export class Publications extends Service<'db' | 'clock' | 'auditLog' | 'counter
     drafts: readonly (EntryKey & { readonly version: string })[],
     { at, ...options }: Options & { readonly at: string | undefined },
   ): Promise<Effect> {
-    const time = at === undefined ? undefined : readTime(at);
+    const time = at === undefined ? undefined : readTime(at, this.deps.clock());
     if (new Set(drafts.map(describeKey)).size < drafts.length) {
       throw standardError('invalid', { fields: { entries: ['must name each entry once'] } });
     }
@@ -169,11 +169,18 @@ export class Publications extends Service<'db' | 'clock' | 'auditLog' | 'counter
 
 const notFound = () => new AppError('not-found', catalogOfficeMessages.publicationNotFound);
 
-function readTime(time: string): Date {
+function readTime(time: string, now: Date): Date {
+  const read = parseTime(time);
+  if (!read) throw standardError('invalid', { fields: { at: ['must be a time, YYYY-MM-DD HH:MM'] } });
+  if (read <= now) throw standardError('invalid', { fields: { at: ['must be later than now'] } });
+  return read;
+}
+
+function parseTime(time: string): Date | undefined {
   try {
     return fromDubaiTime(time);
   } catch {
-    throw standardError('invalid', { fields: { at: ['must be a time, YYYY-MM-DD HH:MM'] } });
+    return undefined;
   }
 }
 
