@@ -136,7 +136,7 @@ export function CardFace(props: CardFaceProps) {
       )}
     >
       {!isCompact && icon}
-      <span className={styles['text']} dir="auto">
+      <span className={styles['text']}>
         {isCompact ? icon : late}
         {showsTime && formatClock(visit.starts, i18n.language)}{' '}
         <bdi>{getArea(visit, i18n.language) || getServicesText(visit, i18n.language)}</bdi> {isCompact && late}{' '}
