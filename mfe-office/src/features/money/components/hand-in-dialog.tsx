@@ -92,7 +92,8 @@ function DaysDialog({ rows: found, from, onClose }: DaysDialogProps) {
               t('money.dayStored')
             ) : (
               <>
-                {t('money.withCrew')}: <Money value={with_crew} /> {day < from && t('money.isOldDay')}
+                {t('money.withCrew')}: <Money value={with_crew} />
+                {day < from && `. ${t('money.isOldDay')}`}
               </>
             )
           }
