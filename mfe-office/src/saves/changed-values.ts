@@ -22,11 +22,12 @@ const isValues = (value: unknown): value is Values => typeof value === 'object' 
 const toText = (value: unknown) => (typeof value === 'string' ? value : '');
 const toVersion = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? value : undefined);
 
-/** Returns what the error 'changed-meanwhile' of any call says; undefined for another error. */
+/** Returns what the error 'changed-meanwhile' of any call says; undefined for another error, and for one with a text alone. */
 export function readMeanwhile(error: unknown): Meanwhile | undefined {
   if (!isApiError(error) || error.details.code !== 'changed-meanwhile') return;
   const { body } = error.details;
-  const data: Values = isValues(body) && isValues(body['oData']) ? body['oData'] : {};
+  if (!isValues(body) || !isValues(body['oData'])) return;
+  const data = body['oData'];
   const present = [data['present'], data['visit'], data['draft'], data['published']].find(isValues) ?? data;
   return {
     by: toText(data['by_name']) || toText(data['by']),

@@ -161,4 +161,6 @@ test('reads who changed a record meanwhile, and compares what both have', () => 
     { field: 'name', mine: 'A', theirs: 'B' },
   ]);
   expect(readMeanwhile(new ApiError('business-error', ''))).toBeUndefined();
+  const sent = new ApiError('business-error', 'It was sent.', { code: 'changed-meanwhile', body: {} });
+  expect(readMeanwhile(sent)).toBeUndefined();
 });

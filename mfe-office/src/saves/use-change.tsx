@@ -170,12 +170,17 @@ function useAttempt<E extends OfficeCall>(endpoint: E, { done, form, compared, r
       void queryClient.invalidateQueries({ queryKey: ['office'] });
       return {};
     }
+    // The page still shows what somebody else has sent, withdrawn or decided.
+    if (isApiError(error) && STALE.has(error.details.code ?? ''))
+      void queryClient.invalidateQueries({ queryKey: ['office'] });
     const fields = isApiError(error) ? getFieldErrors(error.details, i18n.language) : [];
     if (form && fields.length > 0) form.setFields(fields);
     return { failure: getMessage(error, i18n.language, { network: t('frame.offline'), other: t('frame.failedText') }) };
   };
   return attempt;
 }
+
+const STALE: ReadonlySet<string> = new Set(['changed-meanwhile', 'approval-decided']);
 
 function isWaiting(output: unknown): boolean {
   const { oData } = (output ?? {}) as { readonly oData?: { readonly approval?: { readonly state?: string } } };

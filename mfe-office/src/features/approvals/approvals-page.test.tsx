@@ -42,3 +42,25 @@ test('names the customer of a waiting credit, and links to it', async () => {
   expect(await screen.findByRole('link', { name: 'Amna Ali' })).toHaveAttribute('href', '/customers?open=31');
   expect(screen.getAllByText('Add to the wallet of the customer Amna Ali')).not.toHaveLength(0);
 });
+
+const ofRefund = {
+  ...{ id: 9, call: '/office/send_refund', input: { id: '5', order: 'DAR-100001', customer: '31' } },
+  ...{ customer_name: 'Amna Ali', grant_reason: 'Water damage', kind: 'refund' as const, amount: '500.00', reason: '' },
+  ...{ asked_by: { id: 2, name: 'Omar' }, asked_at: '2026-11-27T08:00:00.000Z' },
+};
+
+test('names order, customer and the reason of the grant of a refund that waits to be sent', async () => {
+  const api = signedInApi('owner').on(approvals, { oData: [{ ...ofRefund, state: 'waiting' as const }] });
+  await renderOfficePage(<ApprovalsPage />, { api, path: '/approvals?open=9' });
+  expect(await screen.findByRole('link', { name: 'DAR-100001' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Amna Ali' })).toHaveAttribute('href', '/customers?open=31');
+  expect(screen.getByText('Water damage')).toBeInTheDocument();
+  expect(screen.getAllByText('Send the granted refund of DAR-100001')).not.toHaveLength(0);
+});
+
+test('says that an approval ended by itself', async () => {
+  const decided = { decided_by: { name: '' }, decided_at: '2026-11-27T09:00:00.000Z' };
+  const api = signedInApi('owner').on(approvals, { oData: [{ ...ofRefund, ...decided, state: 'rejected' as const }] });
+  await renderOfficePage(<ApprovalsPage />, { api, path: '/approvals?state=rejected&open=9' });
+  expect(await screen.findByText(/Ended by itself/)).toBeInTheDocument();
+});

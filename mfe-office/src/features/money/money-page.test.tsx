@@ -46,6 +46,16 @@ test('lets another person send what somebody granted above the limit', async () 
   expect(api.getInputs(grantRefund)).toEqual([]);
 });
 
+test('says that a refund waits for an approval, and does not send it again', async () => {
+  const waiting = { ...grant, granted_by_id: 2, approval_id: 9 };
+  const api = signedInApi('support').on(refundGrants, { oData: [waiting] });
+  await renderOfficePage(<MoneyPage />, { api, path: '/money?open=5' });
+  const drawer = within(await screen.findByRole('dialog'));
+  const link = await drawer.findByRole('link', { name: 'Waits for an approval' });
+  expect(link).toHaveAttribute('href', '/approvals?open=9');
+  expect(drawer.queryByRole('button', { name: 'Send the refund' })).toBeNull();
+});
+
 test('sends the evidence with what was typed, also a text that was emptied', async () => {
   const api = signedInApi('support')
     .on(disputes, { oData: [dispute] })

@@ -64,6 +64,7 @@ const texts: WithArabicPlurals<typeof en> = {
   reason: 'السبب',
   reasonMissing: 'يُرجى ذكر السبب',
   waits: 'ينتظر هذا شخصًا ثانيًا، ويجده في صفحة الموافقات.',
+  waitsForApproval: 'بانتظار موافقة',
   undo: 'تراجع',
   undone: 'تم التراجع',
   undoQuestion: 'التراجع عن هذا التغيير؟',

@@ -61,6 +61,7 @@ const texts = {
   reason: 'Reason',
   reasonMissing: 'Please say why',
   waits: 'This waits for a second person, who finds it under Approvals.',
+  waitsForApproval: 'Waits for an approval',
   undo: 'Undo',
   undone: 'Taken back',
   undoQuestion: 'Take this change back?',

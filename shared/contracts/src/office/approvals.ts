@@ -24,11 +24,14 @@ const approval = z.object({
   input: z.record(z.string(), z.unknown()),
   /** Of the customer that the call names; '' without one. Older APIs omit it. */
   customer_name: z.optional(z.string()),
+  /** Why the refund was granted that the call sends. */
+  grant_reason: z.optional(z.string()),
   kind: z.enum(LIMIT_KINDS),
   amount,
   state: z.enum(APPROVAL_STATES),
   asked_by: person,
   asked_at: z.string(),
+  /** Without an id for one that ended by itself: somebody had changed what the call names. */
   decided_by: z.optional(person),
   decided_at: z.optional(z.string()),
   reason: z.string(),

@@ -23,6 +23,8 @@ const grant = z.object({
   granted_at: z.string(),
   /** Where the money went, or will go; missing of one that was withdrawn. */
   way: z.optional(refundWay),
+  /** Of the approval that its sending waits for. */
+  approval_id: z.optional(z.int()),
   sent_by: z.optional(z.string()),
   sent_at: z.optional(z.string()),
   /** Whether a refund that was sent has arrived, as far as the payment provider says. */

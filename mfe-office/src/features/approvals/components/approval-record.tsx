@@ -18,7 +18,8 @@ interface ApprovalRecordProps {
 export function ApprovalRecord({ approval, onDecided }: ApprovalRecordProps) {
   const { t } = useTranslation('office');
   const describe = useCallText();
-  const { asked_by, asked_at, decided_by, decided_at, amount, reason, input } = approval;
+  const subjects = useSubjects(approval);
+  const { asked_by, asked_at, decided_by, decided_at, amount, reason, input, grant_reason } = approval;
   return (
     <Flex vertical gap={16}>
       <strong>{describe(approval)}</strong>
@@ -28,7 +29,10 @@ export function ApprovalRecord({ approval, onDecided }: ApprovalRecordProps) {
         bordered
         items={[
           { key: 'amount', label: t('approvals.amount'), children: <Money value={amount} /> },
-          ...toSubject(approval).map((children) => ({ key: 'subject', label: t('approvals.subject'), children })),
+          ...subjects,
+          ...(grant_reason
+            ? [{ key: 'granted', label: t('approvals.grantedWhy'), children: <bdi>{grant_reason}</bdi> }]
+            : []),
           { key: 'why', label: t('approvals.askedWhy'), children: String(input['reason'] ?? '') },
           {
             key: 'asked',
@@ -46,7 +50,8 @@ export function ApprovalRecord({ approval, onDecided }: ApprovalRecordProps) {
                   label: t('approvals.decidedBy'),
                   children: (
                     <>
-                      {decided_by.name}, <DubaiTime value={decided_at} />
+                      {decided_by.id === undefined ? t('approvals.ended') : decided_by.name},{' '}
+                      <DubaiTime value={decided_at} />
                     </>
                   ),
                 },
@@ -73,11 +78,13 @@ function Effect({ approval: { call, input } }: Pick<ApprovalRecordProps, 'approv
   );
 }
 
-/** The order or the customer that a call names. A waiting call names its customer by id. */
-function toSubject({ input: { order, customer }, customer_name }: OfficeApproval) {
-  if (typeof order === 'string') return [<OrderLink key="order" orderNo={order} />];
-  if (!/^\d+$/.test(String(customer))) return [];
-  return [<CustomerLink key="customer" id={Number(customer)} name={customer_name} />];
+/** Rows for the order and the customer that a call names. A waiting call names its customer by id. */
+function useSubjects({ input: { order, customer }, customer_name }: OfficeApproval) {
+  const { t } = useTranslation('office');
+  const orderRow = { key: 'order', label: t('approvals.order'), children: <OrderLink orderNo={String(order)} /> };
+  const link = <CustomerLink id={Number(customer)} name={customer_name} />;
+  const customerRow = { key: 'customer', label: t('approvals.customer'), children: link };
+  return [...(typeof order === 'string' ? [orderRow] : []), ...(/^\d+$/.test(String(customer)) ? [customerRow] : [])];
 }
 
 function Decision({ approval: { id, asked_by }, onDecided }: ApprovalRecordProps) {

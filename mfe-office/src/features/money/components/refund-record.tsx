@@ -9,6 +9,7 @@ import { Allowed, useMe } from '../../../access/access.tsx';
 import { DubaiTime } from '../../../parts/dubai-time.tsx';
 import { CustomerLink, OrderLink } from '../../../parts/links.tsx';
 import { Money } from '../../../parts/money.tsx';
+import { WaitsForApproval } from '../../../parts/waits-for-approval.tsx';
 import { useChange } from '../../../saves/use-change.tsx';
 import { secondPersonQuery } from '../queries.ts';
 import { isOnItsWay } from './refund-state.tsx';
@@ -50,7 +51,7 @@ export function RefundRecord({ grant }: { readonly grant: RefundGrant }) {
 
 function TwoSteps({ grant }: { readonly grant: RefundGrant }) {
   const { t } = useTranslation('office');
-  const { state, granted_by, granted_at, sent_by, sent_at, way } = grant;
+  const { state, granted_by, granted_at, sent_by, sent_at, way, approval_id } = grant;
   const sentText = {
     granted: 'waitsToBeSent',
     failed: 'bankReturned',
@@ -83,7 +84,8 @@ function TwoSteps({ grant }: { readonly grant: RefundGrant }) {
                   <bdi>{sent_by}</bdi>, <DubaiTime value={sent_at} />
                 </div>
               )}
-              {t(`money.${sentText[state]}`)} {way && state !== 'granted' && t(`money.way.${way}`)}
+              {approval_id !== undefined ? <WaitsForApproval id={approval_id} /> : t(`money.${sentText[state]}`)}{' '}
+              {way && state !== 'granted' && t(`money.way.${way}`)}
             </>
           ),
         },
@@ -97,7 +99,7 @@ function TwoSteps({ grant }: { readonly grant: RefundGrant }) {
   );
 }
 
-function Actions({ grant: { id, amount, state, way, granted_by_id } }: { readonly grant: RefundGrant }) {
+function Actions({ grant: { id, amount, state, way, granted_by_id, approval_id } }: { readonly grant: RefundGrant }) {
   const { t } = useTranslation('office');
   const me = useMe();
   const { data: above } = useQuery(secondPersonQuery(useCall()));
@@ -130,7 +132,7 @@ function Actions({ grant: { id, amount, state, way, granted_by_id } }: { readonl
         />
       )}
       <Flex gap={8}>
-        {!isOwn && (
+        {!isOwn && approval_id === undefined && (
           <Allowed call="/office/send_refund">
             <Button type="primary" loading={send.isPending} onClick={() => void send.run({ id })}>
               {t(state === 'failed' ? 'money.sendAgain' : 'money.send')}

@@ -12,6 +12,7 @@ import { Money } from '../../../parts/money.tsx';
 import type { RowOf } from '../../../parts/office-query.ts';
 import { PageSpin } from '../../../parts/page-spin.tsx';
 import { useLedgerText } from '../../../parts/use-ledger-text.ts';
+import { WaitsForApproval } from '../../../parts/waits-for-approval.tsx';
 import { useChange } from '../../../saves/use-change.tsx';
 import { grantsQuery, ledgerQuery } from '../queries.ts';
 import { OrderDocuments } from './order-documents.tsx';
@@ -131,7 +132,7 @@ function Grants({ orderNo }: { readonly orderNo: string }) {
   );
 }
 
-function GrantActions({ grant: { id, state, amount, way } }: { readonly grant: RefundGrant }) {
+function GrantActions({ grant: { id, state, amount, way, approval_id } }: { readonly grant: RefundGrant }) {
   const { t } = useTranslation('office');
   const effect = () => (
     <p>
@@ -148,7 +149,8 @@ function GrantActions({ grant: { id, state, amount, way } }: { readonly grant: R
   const withdraw = useChange(withdrawRefund, { title: t('orders.withdraw'), done: t('orders.withdrawn'), effect });
   return (
     <Space wrap>
-      {(state === 'granted' || state === 'failed') && (
+      {approval_id !== undefined && <WaitsForApproval id={approval_id} />}
+      {(state === 'granted' || state === 'failed') && approval_id === undefined && (
         <Allowed call="/office/send_refund">
           <Button type="primary" loading={send.isPending} onClick={() => void send.run({ id: String(id) })}>
             {t('orders.send')}

@@ -19,13 +19,16 @@ import { ApprovalNeeded } from './approval-needed.ts';
 import {
   type ApprovalRow,
   decide,
+  end,
   findApproval,
   findApprovalOfRequest,
   findApprovals,
+  findSameWaiting,
   insertApproval,
+  lockStoring,
   reopen,
 } from './approvals.queries.ts';
-import { officeMessages } from './office.messages.ts';
+import { endedText, officeMessages } from './office.messages.ts';
 import { type Staff, type StaffSession, toStaff } from './staff-session.ts';
 
 const PAGE = 50;
@@ -48,7 +51,7 @@ export class Approvals extends Service<'db' | 'clock' | 'auditLog' | 'officeCall
     if (amount > alone || !this.isWithinLimit(role, kind, amount)) throw new ApprovalNeeded(kind, amount, named);
   }
 
-  /** Stores a call that needs a second person, and that it was asked for. A repeated request waits once. */
+  /** Stores a call that needs a second person, and that it was asked for. The same call waits once. */
   async store(
     call: StoredCall,
     session: StaffSession,
@@ -61,6 +64,9 @@ export class Approvals extends Service<'db' | 'clock' | 'auditLog' | 'officeCall
     const input = { ...call.input, ...named, request_id: requestId };
     const asked = { askedBy: staffId, askedByName: name, askedAt: clock() };
     const id = await inTransaction(db, async (tx) => {
+      await lockStoring(tx);
+      const same = await findSameWaiting(tx, { path: call.path, input });
+      if (same !== undefined) return same;
       const stored = await insertApproval(tx, { path: call.path, input, kind, amount, requestId, ...asked });
       if (stored === undefined) return this.#findWaiting(requestId, staffId);
       const after = { approval: stored, call: call.path, kind, amount: toAmount(amount) };
@@ -105,7 +111,7 @@ export class Approvals extends Service<'db' | 'clock' | 'auditLog' | 'officeCall
 
   /**
    * Runs the call of somebody else as this person, by the same rules, and returns its `oData`. The approval waits again
-   * when the call fails, unless it has run before. Throws 403 for the person who asked, and for one whose own limit is lower.
+   * when the call fails, unless it has run before. It ends when somebody has changed what the call names. Throws 403 for the person who asked, and for one whose own limit is lower.
    */
   async approve(id: number, caller: Caller<OfficeCall>, reason: string) {
     const { db, clock, officeCalls } = this.deps;
@@ -123,9 +129,23 @@ export class Approvals extends Service<'db' | 'clock' | 'auditLog' | 'officeCall
       return { id, state: 'approved' as const, result: reply.oData };
     } catch (error) {
       const hasRun = error instanceof AppError && error.code === 'request-repeated';
-      if (isFirst && !hasRun) await reopen(db, id);
+      if (!isFirst || hasRun) throw error;
+      if (error instanceof AppError && error.code === 'changed-meanwhile') throw await this.#end(id, session, error);
+      await reopen(db, id);
       throw error;
     }
+  }
+
+  /** Returns the error that says why the call can never run any more. */
+  async #end(id: number, session: StaffSession, { text }: AppError): Promise<AppError> {
+    const { db, auditLog } = this.deps;
+    const { path, kind, amount } = await this.#find(id);
+    await inTransaction(db, async (tx) => {
+      await end(tx, id);
+      const after = { approval: id, call: path, kind, amount: toAmount(amount), ended: true };
+      await auditLog.write(tx, toStaff(session, { reason: text.en }), { action: 'approvals reject', after });
+    });
+    return businessError('approval-decided', endedText(text));
   }
 
   async #find(id: number): Promise<ApprovalRow> {
@@ -157,6 +177,7 @@ function toApproval(row: Awaited<ReturnType<typeof findApprovals>>[number]): Off
     call: path,
     input,
     customer_name: row.customerName,
+    ...(row.grantReason !== null && { grant_reason: row.grantReason }),
     kind,
     amount: toAmount(amount),
     state: decision ?? 'waiting',

@@ -100,7 +100,7 @@ test('lets nobody approve the own call, nor above the own limit, nor without the
 test('above the setting an owner and a machine need a second person too', async () => {
   expect(await credit(owner, '500.00')).toMatchObject({ balance: '500.00' });
   await ask(owner, '500.01');
-  const id = await ask({ call: shop.office }, '500.01');
+  const id = await ask({ call: shop.office }, '500.02');
   expect((await finance.call(office.approvals, {})).oData[0]).toMatchObject({ id, asked_by: { name: 'Mona' } });
   expect((await decide(finance, id, 'approve')).oData.state).toBe('approved');
 });
@@ -136,6 +136,17 @@ test('waits once for a repeated request', async () => {
   await decide(finance, id, 'approve');
   expect(await getFailure(credit(support, '300.00', { request_id }))).toMatchObject({ code: 'request-repeated' });
   expect(await getBalance()).toBe('300.00');
+});
+
+test('waits once for the same call of the same record, whoever asks and why', async () => {
+  const id = await ask(support, '300.00');
+  expect(await ask(support, '300.00', { reason: 'Once more', customer: String(customer.id) })).toBe(id);
+  expect(await ask(await shop.newStaff('support'), '300.00')).toBe(id);
+  const both = await Promise.all([ask(support, '301.00'), ask(support, '301.00')]);
+  expect(both[0]).toBe(both[1]);
+  expect(both[0]).not.toBe(id);
+  await decide(finance, id, 'reject');
+  expect(await ask(support, '300.00')).not.toBe(id);
 });
 
 test('does not wait again when the call has run already', async () => {
@@ -190,4 +201,22 @@ test('counts what a coupon takes off an order', async () => {
     'SMALL',
     'TENTH',
   ]);
+});
+
+test('ends when somebody has changed what the call names, and says so', async () => {
+  const editor = await shop.newStaff('editor');
+  await owner.call(office.addCoupon, { code: 'ONCE', kind: 'fixed', value: '300.00', max_uses: 1, ...REASON });
+  const coupon = (await editor.call(office.officeCoupons, {})).oData.find(({ code }) => code === 'ONCE');
+  const change = (person: TestStaff, max_uses: number) =>
+    person.call(office.changeCoupon, { code: 'ONCE', version: coupon?.version ?? '', max_uses, ...REASON });
+  const { oData } = await change(editor, 1_000);
+  const { id } = (oData as office.WaitingApproval).approval;
+  await change(owner, 2);
+  expect(await getFailure(decide(owner, id, 'approve'))).toMatchObject({
+    code: 'approval-decided',
+    message: expect.stringMatching(/changed this.*This approval has ended\.$/),
+  });
+  const [ended] = (await owner.call(office.approvals, { state: 'rejected' })).oData;
+  expect(ended).toMatchObject({ id, decided_by: { name: '' } });
+  expect(ended?.decided_by).not.toHaveProperty('id');
 });

@@ -75,3 +75,9 @@ export function notRefundableText(refundable: Fils): Text {
     ar: `أقصى مبلغ يمكن ردّه من هذا الطلب ${amount} درهم، وهو ما دُفع عن الزيارات المنتهية أو الملغاة. أما الزيارة القادمة فيمكن إلغاؤها، والزيارة غير المؤكدة يمكن إكمالها أو إلغاؤها.`,
   };
 }
+
+/** Why an approval has ended whose call somebody else has made impossible. */
+export const endedText = ({ en, ar }: Text): Text => ({
+  en: `${en} This approval has ended.`,
+  ar: `${ar} انتهت هذه الموافقة.`,
+});

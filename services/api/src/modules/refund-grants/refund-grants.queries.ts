@@ -7,7 +7,7 @@ import { auditLog } from '../../db/schema/audit-log.ts';
 import { customers } from '../../db/schema/customers.ts';
 import { orders, refunds } from '../../db/schema/orders.ts';
 import { refundGrants } from '../../db/schema/refund-grants.ts';
-import { staffUsers } from '../../db/schema/staff.ts';
+import { approvals, staffUsers } from '../../db/schema/staff.ts';
 import type { CustomerId } from '../auth/session.ts';
 
 export type GrantRow = typeof refundGrants.$inferSelect;
@@ -16,6 +16,10 @@ export type NewGrant = Omit<typeof refundGrants.$inferInsert, 'customerId'>;
 const isWaiting = and(isNull(refundGrants.sentAt), isNull(refundGrants.withdrawnAt));
 /** The bank returned the money of the order's payment. */
 const hasFailed = and(eq(refundGrants.way, 'card'), sql`coalesce(${refunds.returned}, 0) > 0`);
+
+/** The approval that a call to send the grant waits for. */
+const approvalId = sql<number | null>`(select max(${approvals.id}) from ${approvals} where ${approvals.decision} is null
+  and ${approvals.path} = '/office/send_refund' and ${approvals.input} ->> 'id' = ${refundGrants.id}::text)`;
 
 export async function insertGrant(tx: Db, customerId: CustomerId, grant: NewGrant): Promise<GrantRow> {
   const [row] = await tx
@@ -102,6 +106,7 @@ export async function findGrants(db: Db, { orderId, isAll, before, limit }: Gran
       paymentAttemptId: orders.paymentAttemptId,
       paymentMethod: orders.paymentMethod,
       hasFailed: sql<boolean>`coalesce(${hasFailed}, false)`,
+      approvalId,
       // A refund without a row is one to a wallet.
       hasArrived: sql<boolean>`${refundGrants.way} = 'wallet' or coalesce(${refunds.state} = 'succeeded', false)`,
     })

@@ -133,7 +133,7 @@ export class RefundGrants extends Service<
   ): Promise<void> {
     if (amount <= ZERO) return;
     const sent = await sumSentBy(tx, toCustomerId(customerId), id, staff.id);
-    this.deps.approvals.requireLimit(staff, 'refund', add(amount, sent));
+    this.deps.approvals.requireLimit(staff, 'refund', add(amount, sent), nameOrder(id, customerId));
   }
 
   /** Returns what was granted of an order and waits to be sent. */
@@ -163,7 +163,7 @@ export class RefundGrants extends Service<
   }
 
   /** Above the setting two persons are needed, and the one who sends has the limit. */
-  #requireSecondPerson({ grantedBy, grantedByName, ...grant }: GrantRow, staff: Staff, sent: Fils): void {
+  #requireSecondPerson({ id, grantedBy, grantedByName, ...grant }: GrantRow, staff: Staff, sent: Fils): void {
     const { approvals, shopSettings } = this.deps;
     const amount = add(grant.amount, sent);
     const isSame = grantedBy === staff.id && (staff.id !== null || grantedByName === staff.name);
@@ -171,7 +171,8 @@ export class RefundGrants extends Service<
     if (isSame && isAbove) throw businessError('second-person-needed', grantMessages.secondPerson);
     // The second person is here. What is left is the limit of the role.
     if (!isAbove || !approvals.isWithinLimit(staff.role, 'refund', amount)) {
-      approvals.requireLimit(staff, 'refund', amount);
+      const named = { ...nameOrder(grant.orderId, grant.customerId), id: String(id) };
+      approvals.requireLimit(staff, 'refund', amount, named);
     }
   }
 
@@ -195,6 +196,12 @@ export class RefundGrants extends Service<
   }
 }
 
+/** The fields of a stored call that name an order and its customer, of a call by the id of a grant too. */
+const nameOrder = (id: number, customerId: number) => ({
+  order: getOrderNo({ id }),
+  customer: String(customerId),
+});
+
 function requireWaiting({ sentAt, withdrawnAt }: GrantRow): void {
   if (sentAt) throw businessError('changed-meanwhile', grantMessages.sent);
   if (withdrawnAt) throw businessError('changed-meanwhile', grantMessages.withdrawn);
@@ -212,6 +219,7 @@ function toGrant(row: Awaited<ReturnType<typeof findGrants>>[number]): RefundGra
     ...(row.grantedBy !== null && { granted_by_id: row.grantedBy }),
     granted_at: grantedAt.toISOString(),
     ...(goes && { way: goes }),
+    ...(row.approvalId !== null && { approval_id: row.approvalId }),
     ...(sentAt && { sent_by: sender ?? '', sent_at: sentAt.toISOString(), has_arrived: row.hasArrived }),
   };
 }

@@ -16,7 +16,9 @@ const STAFF = { reason: 'The crew left early' };
 let shop: TestShop;
 beforeAll(async () => {
   const second_person_above = { ...office.DEFAULT_SETTINGS.second_person_above, refund: '50.00' };
-  shop = await openTestShop({ crewsPerActivity: 40, settings: { second_person_above } });
+  const support = { ...office.DEFAULT_SETTINGS.limits.support, refund: '45.00' };
+  const limits = { ...office.DEFAULT_SETTINGS.limits, support };
+  shop = await openTestShop({ crewsPerActivity: 40, settings: { second_person_above, limits } });
 });
 afterAll(() => shop.close());
 
@@ -87,6 +89,34 @@ describe('limits', () => {
     const { oData } = await call(office.grantRefund, { order, amount: '60.00', send: '1', ...STAFF });
     expect(oData).toMatchObject({ approval: { state: 'waiting' } });
     expect(await refundableOf(order)).toBe('105.00');
+  });
+
+  test('a refund above the limit of the role waits once, names its order, and ends when it was sent meanwhile', async () => {
+    const [support, finance] = [await shop.newStaff('support'), await shop.newStaff('finance')];
+    const { customer, order } = await completedOrder();
+    const id = await grant(finance.call, order, '48.00');
+    const send = async () => (await support.call(office.sendRefund, { id })).oData as office.WaitingApproval;
+    const { approval } = await send();
+    expect(await send()).toEqual({ approval });
+    const [waiting, ...others] = (await finance.call(office.approvals, {})).oData.filter(
+      ({ call }) => call === '/office/send_refund',
+    );
+    expect(others).toEqual([]);
+    expect(waiting).toMatchObject({
+      grant_reason: STAFF.reason,
+      customer_name: expect.stringMatching(/^Test Customer/),
+    });
+    expect(waiting?.input).toMatchObject({ order, customer: String(customer.id) });
+    expect((await finance.call(office.refundGrants, { order })).oData).toMatchObject([
+      { id, approval_id: approval.id },
+    ]);
+    await shop.office(office.sendRefund, { id });
+    expect(
+      await getFailure(finance.call(office.decideApproval, { id: approval.id, decision: 'approve' })),
+    ).toMatchObject({
+      message: 'This refund was sent already. This approval has ended.',
+    });
+    expect((await finance.call(office.approvals, {})).oData.map((one) => one.id)).not.toContain(approval.id);
   });
 
   test('several small refunds of an order count like a large one', async () => {
