@@ -43,3 +43,12 @@ test('offers earlier times on purpose', async () => {
   await user.click(await screen.findByRole('checkbox', { name: /^On purpose earlier/ }));
   expect(onChange).toHaveBeenCalledWith({ isEarly: true, time: undefined });
 });
+
+test('says that an earlier time needs a free crew too', async () => {
+  const api = signedInApi('dispatcher').on(bookingTimes, {
+    oData: { conclusion: 'taken', date: '2026-11-28', times: [] },
+  });
+  const draft = { ...EMPTY_DRAFT, customerId: 3, addressId: 4, lines, isEarly: true };
+  await renderOfficePage(<TimeStep draft={draft} onChange={vi.fn()} onGo={vi.fn()} />, { api });
+  expect(await screen.findByText(/Times still need a free crew/)).toBeVisible();
+});

@@ -48,6 +48,7 @@ export function TimeStep({ draft, onChange, onGo }: StepProps) {
       >
         {t('orders.early')}
       </Checkbox>
+      {draft.isEarly && <span>{t('orders.earlyNeedsCrew')}</span>}
       {wanted && (
         <FreeTimes
           query={officeQuery(call, bookingTimes, { ...wanted, date: day })}

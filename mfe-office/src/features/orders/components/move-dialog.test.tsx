@@ -67,3 +67,13 @@ test('moves a visit on purpose to a crew that is outside its hours then', async 
   await user.click(screen.getByRole('button', { name: 'Move' }));
   await expect.poll(() => api.getInputs(moveVisit)).toMatchObject([{ crew_id: 9, outside: '1' }]);
 });
+
+test('proposes no break of rules that was chosen already when no crew can come at all', async () => {
+  const api = getApi().on(rankCrews, {
+    oData: { ...FREE, ruled_out: [{ crew_id: 9, name: 'Crew 9', rules: ['visit'] }] },
+  });
+  const { user } = await open(api);
+  expect(await screen.findByText(/go outside the rules on purpose/)).toBeInTheDocument();
+  await user.click(screen.getByRole('checkbox', { name: /^On purpose/ }));
+  expect(await screen.findByText(/not even outside its hours or area/)).toBeInTheDocument();
+});

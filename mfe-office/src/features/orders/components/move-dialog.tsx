@@ -62,7 +62,8 @@ export function MoveDialog({ visit, onClose }: { readonly visit: OfficeVisit; re
       label: [name, ...rules.map((rule) => t(`today.rule.${rule}`))].join(' · '),
     })),
   ];
-  const problem = data && getProblem({ crews: crews.length, outside: outside.length, crew, isAble: !chosen });
+  const problem =
+    data && getProblem({ crews: crews.length, outside: outside.length, isOutside, crew, isAble: !chosen });
   return (
     <FormDialog
       title={t('orders.moveVisit', { order, number })}
@@ -108,13 +109,16 @@ interface Found {
   readonly crews: number;
   /** Crews that can come outside the rules. */
   readonly outside: number;
+  /** Whether the rules of hours, area and notice are to be broken. */
+  readonly isOutside: boolean;
   readonly crew: number | undefined;
   readonly isAble: boolean;
 }
 
 /** Returns why the API would refuse the move: without a named crew it takes none outside its hours or area. */
-function getProblem({ crews, outside, crew, isAble }: Found) {
+function getProblem({ crews, outside, isOutside, crew, isAble }: Found) {
   if (crew !== undefined) return isAble ? undefined : 'crewNotFree';
   if (crews > 0) return undefined;
-  return outside > 0 ? 'chooseCrew' : 'noFreeCrew';
+  if (outside > 0) return 'chooseCrew';
+  return isOutside ? 'noCrewAtAll' : 'noFreeCrew';
 }

@@ -65,7 +65,10 @@ const texts = {
   anyCrew: 'The same crew if it is free, else a free one',
   outside: 'On purpose outside hours, area or notice, with a reason',
   early: 'On purpose earlier than customers may book, with a reason',
+  earlyNeedsCrew:
+    'Times still need a free crew. For a crew outside its hours or area, book a free time and move the visit.',
   noFreeCrew: 'No crew is free then. Choose a free time, or go outside the rules on purpose.',
+  noCrewAtAll: 'No crew can come then, not even outside its hours or area. Choose another time.',
   crewNotFree: 'This crew is not free then.',
   chooseCrew: 'No crew is free then. Choose which crew comes outside its hours or area.',
   freeTimes: 'Free times on ',

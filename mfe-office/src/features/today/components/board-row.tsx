@@ -53,7 +53,7 @@ export const BoardRow = memo(function BoardRow({
       className={styles['row']}
       style={{ transform: `translateY(${top}px)`, blockSize: height }}
     >
-      <RowHead row={row} />
+      <RowHead row={row} isDay={columns.first !== undefined} />
       <div
         className={styles['cells']}
         role="presentation"
@@ -66,7 +66,7 @@ export const BoardRow = memo(function BoardRow({
         }}
       >
         {row.layers.map((layer, order) => (
-          <LayerMark key={`${layer.kind} ${order}`} layer={layer} count={columns.count} />
+          <LayerMark key={`${layer.kind} ${order}`} layer={layer} columns={columns} />
         ))}
         {row.cards.map((card) => (
           <CardCell
@@ -132,13 +132,20 @@ function CardCell({
   );
 }
 
-/** The name of a crew, and how much of its day is booked. */
-function RowHead({ row: { name, crew, cards, bookedMinutes } }: { readonly row: Row }) {
+interface RowHeadProps {
+  readonly row: Row;
+  readonly isDay: boolean;
+}
+
+/** The name of a crew, and how much of its day is booked. Cards can cover what its row says of a leave that day. */
+function RowHead({ row: { name, crew, cards, layers, bookedMinutes }, isDay }: RowHeadProps) {
   const { t } = useTranslation('office');
+  const isAway = isDay && layers.some(({ kind }) => kind === 'leave');
   return (
     <div role="rowheader" className={styles['head']}>
       <bdi className={styles['name']}>{name}</bdi>
       <span className={styles['load']}>
+        {isAway && `${t('today.layer.leave')}${t('today.comma')}`}
         {crew
           ? t('today.load', { count: cards.length, hours: Math.round(bookedMinutes / 6) / 10 })
           : t('today.risk.crew-gone')}
@@ -147,16 +154,16 @@ function RowHead({ row: { name, crew, cards, bookedMinutes } }: { readonly row: 
   );
 }
 
-function LayerMark({ layer: { kind, from, to }, count }: { readonly layer: Layer; readonly count: number }) {
+function LayerMark({ layer: { kind, from, to }, columns }: { readonly layer: Layer; readonly columns: Columns }) {
   const { t } = useTranslation('office');
-  const percent = (columns: number) => `${(columns / count) * 100}%`;
+  const percent = (count: number) => `${(count / columns.count) * 100}%`;
   return (
     <div
       className={`${styles['layer']} ${styles[kind]}`}
       title={t(`today.layer.${kind}`)}
       style={{ insetInlineStart: percent(from), inlineSize: percent(to - from) }}
     >
-      {kind === 'leave' && <span>{t('today.layer.leave')}</span>}
+      {kind === 'leave' && columns.first === undefined && <span>{t('today.layer.leave')}</span>}
     </div>
   );
 }
