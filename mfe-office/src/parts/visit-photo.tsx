@@ -9,28 +9,32 @@ import { Failure } from './failure.tsx';
 import { officeQuery } from './office-query.ts';
 import { PageSpin } from './page-spin.tsx';
 
-/** Opens the photo of a crew that came in vain. */
-export function VisitPhoto({ hash }: { readonly hash: string }) {
+interface PrivatePictureProps {
+  readonly hash: string;
+  /** By default the photo of a crew. */
+  readonly title?: string | undefined;
+}
+
+/** Opens a private picture, such as the photo of a crew that came in vain. */
+export function VisitPhoto({ hash, title }: PrivatePictureProps) {
   const { t } = useTranslation('office');
+  const name = title ?? t('orders.photo');
   const [isOpen, setOpen] = useState(false);
   return (
     <Allowed call="/office/picture">
       <Button size="small" onClick={() => setOpen(true)}>
-        {t('orders.photo')}
+        {name}
       </Button>
-      <Modal open={isOpen} title={t('orders.photo')} footer={null} destroyOnHidden onCancel={() => setOpen(false)}>
-        <Photo hash={hash} />
+      <Modal open={isOpen} title={name} footer={null} destroyOnHidden onCancel={() => setOpen(false)}>
+        <Photo hash={hash} name={name} />
       </Modal>
     </Allowed>
   );
 }
 
 /** Loads when it is opened, as the log says who saw it. */
-function Photo({ hash }: { readonly hash: string }) {
-  const { t } = useTranslation('office');
+function Photo({ hash, name }: { readonly hash: string; readonly name: string }) {
   const { data, error, refetch } = useQuery(officeQuery(useCall(), officePicture, { hash }));
   if (!data) return error ? <Failure error={error} onRetry={() => void refetch()} /> : <PageSpin />;
-  return (
-    <img src={`data:${data.type};base64,${data.base64}`} alt={t('orders.photo')} style={{ maxInlineSize: '100%' }} />
-  );
+  return <img src={`data:${data.type};base64,${data.base64}`} alt={name} style={{ maxInlineSize: '100%' }} />;
 }

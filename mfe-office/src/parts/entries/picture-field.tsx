@@ -1,5 +1,6 @@
 import { UploadOutlined } from '@ant-design/icons';
 import { useTranslation } from '@dar/app/i18n';
+import { ACCEPTED_PICTURES } from '@dar/contracts/picture-side';
 import { Alert, Button, Flex, Upload } from 'antd';
 import { lazy, Suspense, useContext, useState } from 'react';
 import { Allowed } from '../../access/access.tsx';
@@ -49,7 +50,7 @@ export function PictureField({ shape, value, onChange }: PictureFieldProps) {
       {!isReadOnly && (
         <Allowed call="/office/upload_picture">
           <Upload
-            accept="image/jpeg,image/png,image/webp,image/avif"
+            accept={ACCEPTED_PICTURES}
             showUploadList={false}
             beforeUpload={(file) => {
               setUrl(URL.createObjectURL(file));

@@ -19,12 +19,12 @@ export function DisputeRecord({ id }: { readonly id: string }) {
   const { data, error, refetch } = useQuery(evidenceQuery(useCall(), id));
   usePolling(() => void refetch(), data?.dispute.evidence === 'waiting');
   if (!data) return error ? <Failure error={error} onRetry={() => void refetch()} /> : <PageSpin />;
-  const { dispute, evidence } = data;
+  const { dispute, evidence, files, choices } = data;
   return (
     <Flex vertical gap={16}>
       <Facts dispute={dispute} />
       {dispute.is_inquiry && <Alert type="info" showIcon title={t('money.inquiryText')} />}
-      <EvidenceForm key={dispute.evidence} dispute={dispute} evidence={evidence} />
+      <EvidenceForm key={dispute.evidence} dispute={dispute} evidence={{ ...evidence, ...files }} choices={choices} />
     </Flex>
   );
 }

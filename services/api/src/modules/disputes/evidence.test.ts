@@ -21,7 +21,7 @@ let folder: string;
 let shop: TestShop;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'dar-evidence-'));
-  shop = await openTestShop({ crewsPerActivity: 8, pictureStorage: { folder, bucket: undefined } });
+  shop = await openTestShop({ crewsPerActivity: 12, pictureStorage: { folder, bucket: undefined } });
 });
 afterAll(async () => {
   await shop.close();
@@ -96,13 +96,15 @@ test('evidence that could not be sent is sent by the sweeper', async () => {
   expect(await findAtProvider(id)).toMatchObject({ status: 'under_review' });
 });
 
-test('support and finance answer disputes, and dispatchers do not', async () => {
+test.each(['support', 'finance'] as const)('%s sends evidence, and dispatchers do not', async (role) => {
   const { id } = await disputedOrder();
+  const request = { dispute: id, reason: 'The crew was there' };
   const dispatcher = await shop.newStaff('dispatcher');
-  const failure = getFailure(dispatcher.call(office.disputeEvidence, { dispute: id }));
-  expect(await failure).toMatchObject({ kind: 'forbidden' });
-  const support = await shop.newStaff('support');
-  expect((await support.call(office.disputes, {})).oData.length).toBeGreaterThan(0);
+  for (const call of [office.disputeEvidence, office.sendDisputeEvidence] as const)
+    expect(await getFailure(dispatcher.call(call, request))).toMatchObject({ kind: 'forbidden' });
+  const staff = await shop.newStaff(role);
+  expect((await staff.call(office.disputes, {})).oData.length).toBeGreaterThan(0);
+  expect((await staff.call(office.sendDisputeEvidence, request)).oData.dispute.evidence).toBe('sent');
 });
 
 describe('files', () => {
@@ -155,6 +157,17 @@ describe('files', () => {
     await sweepPayments(shop);
     expect(await getFileIds()).toEqual(stored.map(({ id }) => id));
     expect(await getFailure(add(order.id, await drawSmall()))).toMatchObject({ code: 'changed-meanwhile' });
+  });
+
+  test('that are no picture, empty or larger than 10 MB are not added', async () => {
+    const { id } = await disputedOrder();
+    const pdf = Buffer.from('%PDF-1.7');
+    expect(await getFailure(add(id, pdf))).toMatchObject({
+      message: expect.stringContaining('JPEG, PNG, WebP or AVIF'),
+    });
+    expect(await getFailure(add(id, Buffer.alloc(0)))).toMatchObject({ status: 400 });
+    expect(await getFailure(add(id, Buffer.alloc(10 * 1024 * 1024 + 1, 0xff)))).toMatchObject({ status: 413 });
+    expect((await shop.office(office.disputeEvidence, { dispute: id })).oData.choices).toHaveLength(1);
   });
 
   test('of another order are refused, and those that are too large together', async () => {

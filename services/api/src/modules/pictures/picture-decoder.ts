@@ -1,9 +1,10 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { MAX_PICTURE_BYTES, type PictureType } from '@dar/contracts/picture-side';
 import pLimit from 'p-limit';
 import { standardError } from '../../errors.ts';
-import { findType, MAX_BYTES, type PictureFault, type PictureType, pictureError } from './picture-limits.ts';
+import { findType, type PictureFault, pictureError } from './picture-limits.ts';
 
 const PROGRAM = fileURLToPath(new URL('./decode-picture.ts', import.meta.url));
 const TIMEOUT_MS = 30_000;
@@ -46,7 +47,7 @@ export class PictureDecoder {
    * memory or time. Throws 503 while many wait.
    */
   async decode(bytes: Uint8Array, isPrivate: boolean): Promise<DecodedPicture> {
-    if (bytes.byteLength > MAX_BYTES) throw pictureError('too-large');
+    if (bytes.byteLength > MAX_PICTURE_BYTES) throw pictureError('too-large');
     const type = findType(bytes);
     if (!type) throw pictureError('type');
     return this.#decode({ bytes, type, isPrivate, format: 'webp' });

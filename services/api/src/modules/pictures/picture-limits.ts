@@ -1,14 +1,9 @@
-import { MIN_PICTURE_SIDE } from '@dar/contracts/picture-side';
+import { MIN_PICTURE_SIDE, type PictureType } from '@dar/contracts/picture-side';
 import { AppError, businessError } from '../../errors.ts';
 import type { Text } from '../../text.ts';
 
-/** Of an uploaded file. */
-export const MAX_BYTES = 10 * 1024 * 1024;
 /** Of the decoded picture: 50 megapixels are 200 MB. Phones take 12 to 50. */
 export const MAX_PIXELS = 50_000_000;
-
-export const PICTURE_TYPES = ['jpeg', 'png', 'webp', 'avif'] as const;
-export type PictureType = (typeof PICTURE_TYPES)[number];
 
 const REASONS = {
   type: {
