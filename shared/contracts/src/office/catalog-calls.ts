@@ -111,6 +111,8 @@ const publication = z.object({
   /** When it counts or counted. */
   at: z.string(),
   takes_back: z.optional(z.int()),
+  /** False of the first contents of the shop, and of what is not published. */
+  can_take_back: z.boolean(),
   failure: z.string(),
   entries: z.array(z.object({ kind, id: z.int() })),
 });

@@ -81,7 +81,11 @@ function PublishedEntries({ entries, takes_back }: CatalogPublication) {
   );
 }
 
-function PublicationAction({ publication: { id, state } }: { readonly publication: CatalogPublication }) {
+function PublicationAction({
+  publication: { id, state, can_take_back },
+}: {
+  readonly publication: CatalogPublication;
+}) {
   const { t } = useTranslation('office');
   const cancel = useChange(cancelPublication, {
     title: t('catalog.cancel'),
@@ -107,7 +111,7 @@ function PublicationAction({ publication: { id, state } }: { readonly publicatio
       </Allowed>
     );
   }
-  if (state !== 'published') return null;
+  if (!can_take_back) return null;
   return (
     <Allowed call="/office/take_back_publication">
       <Button size="small" loading={takeBack.isPending} onClick={() => void takeBack.run({ publication: id })}>

@@ -226,9 +226,9 @@ describe('a publication', () => {
     expect(await shown(105)).toMatchObject({ name: 'Now' });
     expect((await shop.office(catalogPublications, {})).oData).toMatchObject([
       { id: other.publication, state: 'cancelled' },
-      { state: 'published' },
+      { state: 'published', can_take_back: true },
       { id: publication, state: 'failed', failure: expect.stringContaining('Somebody has changed this meanwhile') },
-      { id: 1, state: 'published' },
+      { id: 1, state: 'published', can_take_back: false },
     ]);
   });
 
@@ -275,6 +275,8 @@ describe('a publication', () => {
     expect(await getFailure(shop.office(takeBackPublication, { publication, ...WHY }))).toMatchObject({
       code: 'changed-meanwhile',
     });
+    const first = await getFailure(shop.office(takeBackPublication, { publication: 1, ...WHY }));
+    expect(first).toMatchObject({ code: 'not-undoable', message: expect.stringContaining('first contents') });
   });
 
   test('is compared with another one field by field, options by their ids', async () => {

@@ -56,7 +56,7 @@ export class Publications extends Service<'db' | 'clock' | 'auditLog' | 'counter
     });
   }
 
-  /** Publishes what the entries of a publication were before it. Throws when a later one changed them. */
+  /** Publishes what the entries of a publication were before it. Throws when a later one changed them, and for the first. */
   async takeBack(id: number, options: Options): Promise<Effect> {
     return this.#run(options, async (tx) => {
       await lockCatalog(tx);
@@ -64,7 +64,7 @@ export class Publications extends Service<'db' | 'clock' | 'auditLog' | 'counter
       if (!publication) throw notFound();
       const { place } = publication;
       if (place === null) throw businessError('changed-meanwhile', catalogOfficeMessages.notPublished);
-      if (place === 1) throw businessError('changed-meanwhile', catalogOfficeMessages.firstPublication);
+      if (isFirst(publication)) throw businessError('not-undoable', catalogOfficeMessages.firstPublication);
       const revisions: NewRevision[] = [];
       for (const { kind, entryId, content } of await findRevisions(tx, id)) {
         const earlier = await findEarlier(tx, { kind, id: entryId }, place);
@@ -167,6 +167,9 @@ export class Publications extends Service<'db' | 'clock' | 'auditLog' | 'counter
   }
 }
 
+/** The first contents of the shop: without them it has none. */
+const isFirst = ({ place }: PublicationRow) => place === 1;
+
 const notFound = () => new AppError('not-found', catalogOfficeMessages.publicationNotFound);
 
 function readTime(time: string, now: Date): Date {
@@ -193,6 +196,7 @@ function toPublication(row: PublicationRow, revisions: readonly NewRevision[]): 
     reason: row.reason,
     at: (row.publishedAt ?? row.publishAt).toISOString(),
     ...(row.takesBack !== null && { takes_back: row.takesBack }),
+    can_take_back: row.place !== null && !isFirst(row),
     failure: row.failure,
     entries: revisions.map(({ kind, entryId: id }) => ({ kind, id })),
   };
