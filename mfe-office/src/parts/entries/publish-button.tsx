@@ -16,17 +16,22 @@ const PublishDrafts = lazy(async () => ({
 export function PublishButton() {
   const { t } = useTranslation('office');
   const [isOpen, setOpen] = useState(false);
-  const { data = [] } = useQuery(entriesQuery(useCall()));
-  const drafts = data.filter(({ state }) => state !== 'published');
+  const { data, isPending } = useQuery(entriesQuery(useCall()));
+  const drafts = (data ?? []).filter(({ state }) => state !== 'published');
+  const getLabel = () => {
+    if (data === undefined) return t('entries.publishTitle');
+    return drafts.length === 0 ? t('entries.noDrafts') : t('entries.publishCount', { count: drafts.length });
+  };
   return (
     <Allowed call="/office/publish_catalog">
       <Button
         type="primary"
         icon={<CloudUploadOutlined aria-hidden />}
+        loading={isPending}
         disabled={drafts.length === 0}
         onClick={() => setOpen(true)}
       >
-        {drafts.length === 0 ? t('entries.noDrafts') : t('entries.publishCount', { count: drafts.length })}
+        {getLabel()}
       </Button>
       <RecordDrawer id={isOpen ? 'drafts' : undefined} title={t('entries.publishTitle')} onClose={() => setOpen(false)}>
         <PublishDrafts drafts={drafts} onPublished={() => setOpen(false)} />

@@ -34,6 +34,7 @@ const texts = {
   pasteLost_other: '{{count}} pasted values have no cell in the sheet and were left out.',
   wrongPrices_one: '{{count}} cell is no amount',
   wrongPrices_other: '{{count}} cells are no amounts',
+  pricesSaved_zero: 'No draft was saved.',
   pricesSaved_one: '{{count}} draft saved. Customers see its prices after you publish it.',
   priceChanged: 'Somebody changed a price to AED {{theirs}} meanwhile. Your {{mine}} was not saved.',
   pricesSaved_other: '{{count}} drafts saved. Customers see their prices after you publish them.',
