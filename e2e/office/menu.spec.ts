@@ -14,3 +14,18 @@ test('the pages of the menu open one after the other, and once more in the rever
     await expect(page.getByText('This page did not load'), name).toHaveCount(0);
   }
 });
+
+test('a page that cannot load without a connection leaves the menu, and loads when there is one again', async ({
+  browser,
+}) => {
+  const page = await openOffice(browser, 'en', OFFICE_TEXTS.en.owner);
+  const link = page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Coupons', exact: true });
+  await expect(link).toBeVisible();
+  await page.context().setOffline(true);
+  await link.click();
+  await expect(page.getByText('This page did not load')).toBeVisible();
+  await expect(link).toBeVisible();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.context().setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Coupons', exact: true })).toBeVisible();
+});

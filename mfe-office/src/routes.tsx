@@ -67,7 +67,15 @@ const crewPages: Routes = [
   },
 ];
 
-const PageError = lazy(async () => ({ default: (await import('./frame/page-error.tsx')).PageError }));
+const loadPageError = () => import('./frame/page-error.tsx');
+const PageError = lazy(async () => ({ default: (await loadPageError()).PageError }));
+
+/** Loads the error of a page with the frame: without a connection it could not load when a page fails. */
+async function loadFrame() {
+  const [{ Frame }] = await Promise.all([import('./frame/frame.tsx'), loadPageError()]);
+  return { Frame };
+}
+
 const errorElement = (
   <Suspense>
     <PageError />
@@ -83,7 +91,7 @@ export const routes: Routes = [
     children: [
       { errorElement, children: framelessPages },
       {
-        ...page('frame', () => import('./frame/frame.tsx'), 'Frame'),
+        ...page('frame', loadFrame, 'Frame'),
         children: [{ errorElement, children: pages }],
       },
     ],

@@ -4,7 +4,7 @@ import { useRouteError } from '@dar/app/router';
 import { Button, Result } from 'antd';
 import { useEffect } from 'react';
 
-/** In place of a page whose code did not load or that threw. Retry loads the document again, menu and header stay. */
+/** In place of a page whose code did not load or that threw. Menu and header stay. Retry loads the document again, without a connection as soon as there is one. */
 export function PageError() {
   const { t } = useTranslation('office');
   const { sections } = useApp();
@@ -19,7 +19,7 @@ export function PageError() {
       title={t('frame.pageFailed')}
       subTitle={t('frame.pageFailedText')}
       extra={
-        <Button type="primary" onClick={() => window.location.reload()}>
+        <Button type="primary" onClick={sections.reload}>
           {t('frame.retry')}
         </Button>
       }
