@@ -12,14 +12,15 @@ interface PhotoFieldProps {
 /** Opens the camera of the phone and shows the small picture that will be sent. */
 export function PhotoField({ value, onChange }: PhotoFieldProps) {
   const { t } = useCrewTexts();
-  const [hasFailed, setFailed] = useState(false);
+  const [state, setState] = useState<'readingPhoto' | 'photoFailed'>();
   const take = async (file: File | undefined) => {
     if (!file) return;
+    setState('readingPhoto');
     try {
       onChange({ photo: await shrinkPhoto(file) });
-      setFailed(false);
+      setState(undefined);
     } catch {
-      setFailed(true);
+      setState('photoFailed');
     }
   };
   return (
@@ -34,7 +35,11 @@ export function PhotoField({ value, onChange }: PhotoFieldProps) {
           onChange={({ target }) => void take(target.files?.[0])}
         />
       </label>
-      {hasFailed && <p role="alert">{t('report.photoFailed')}</p>}
+      {state && (
+        <p role={state === 'photoFailed' ? 'alert' : 'status'}>
+          {t(`report.${state}`)} {state === 'readingPhoto' && <progress aria-hidden />}
+        </p>
+      )}
     </div>
   );
 }

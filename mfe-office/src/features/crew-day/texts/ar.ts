@@ -136,6 +136,7 @@ const texts: WithArabicPlurals<typeof en> = {
     earliest: 'يمكنك الإبلاغ عن هذا ابتداءً من {{time}}.',
     takePhoto: 'التقط صورة',
     otherPhoto: 'صورة أخرى',
+    readingPhoto: 'جارٍ قراءة الصورة…',
     photoAlt: 'الصورة التي التقطتها',
     photoNeeded: 'الصورة مطلوبة.',
     photoFailed: 'تعذّرت قراءة هذه الصورة. التقط صورة أخرى.',

@@ -135,6 +135,7 @@ const texts = {
     earliest: 'You can report this from {{time}} on.',
     takePhoto: 'Take a photo',
     otherPhoto: 'Another photo',
+    readingPhoto: 'Reading the photo…',
     photoAlt: 'The photo that you took',
     photoNeeded: 'A photo is needed.',
     photoFailed: 'This picture cannot be read. Take another one.',

@@ -136,6 +136,7 @@ const texts: typeof en = {
     earliest: 'आप इसकी रिपोर्ट {{time}} बजे से कर सकते हैं।',
     takePhoto: 'फ़ोटो लें',
     otherPhoto: 'दूसरी फ़ोटो',
+    readingPhoto: 'फ़ोटो पढ़ी जा रही है…',
     photoAlt: 'आपकी ली हुई फ़ोटो',
     photoNeeded: 'फ़ोटो ज़रूरी है।',
     photoFailed: 'यह फ़ोटो पढ़ी नहीं जा सकी। दूसरी फ़ोटो लें।',

@@ -136,6 +136,7 @@ const texts: typeof en = {
     earliest: 'آپ اس کی رپورٹ {{time}} بجے سے کر سکتے ہیں۔',
     takePhoto: 'تصویر لیں',
     otherPhoto: 'دوسری تصویر',
+    readingPhoto: 'تصویر پڑھی جا رہی ہے…',
     photoAlt: 'آپ کی لی ہوئی تصویر',
     photoNeeded: 'تصویر ضروری ہے۔',
     photoFailed: 'یہ تصویر پڑھی نہیں جا سکی۔ دوسری تصویر لیں۔',
