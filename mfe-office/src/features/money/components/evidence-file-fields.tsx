@@ -1,7 +1,12 @@
 import { UploadOutlined } from '@ant-design/icons';
 import { useTranslation } from '@dar/app/i18n';
 import type { EndpointOutput } from '@dar/contracts/endpoint';
-import { type disputeEvidence, EVIDENCE_FILE_FIELDS, type OfficeDispute } from '@dar/contracts/office';
+import {
+  type disputeEvidence,
+  EVIDENCE_FILE_FIELDS,
+  type EvidenceFileField,
+  type OfficeDispute,
+} from '@dar/contracts/office';
 import { ACCEPTED_PICTURES } from '@dar/contracts/picture-side';
 import { Alert, Button, ConfigProvider, Flex, Form, Select, Upload } from 'antd';
 import { Allowed } from '../../../access/access.tsx';
@@ -25,11 +30,15 @@ export function EvidenceFileFields({ dispute, choices, isOpen, upload }: Evidenc
   const { t } = useTranslation('office');
   const values: EvidenceValues = Form.useWatch([], Form.useFormInstance()) ?? {};
   const chosen = EVIDENCE_FILE_FIELDS.map((field) => values[field]);
-  const options = choices.map(({ reference, name }) => ({
-    value: reference,
-    label: name,
-    disabled: chosen.includes(reference),
-  }));
+  const getOptions = (field: EvidenceFileField) => [
+    // The keyboard does not reach the clear button of a Select.
+    { value: '', label: t('money.noFile') },
+    ...choices.map(({ reference, name }) => ({
+      value: reference,
+      label: name,
+      disabled: values[field] !== reference && chosen.includes(reference),
+    })),
+  ];
   // A field without a file says nothing once the evidence is sent. It must register, as it is watched.
   const isShown = (index: number) => (isOpen ? choices.length > 0 : chosen[index] !== undefined);
   return (
@@ -44,7 +53,7 @@ export function EvidenceFileFields({ dispute, choices, isOpen, upload }: Evidenc
           label={t(`money.evidenceFileField.${field}`)}
           extra={chosen[index] && <FileView dispute={dispute} choices={choices} reference={chosen[index]} />}
         >
-          <Select allowClear options={options} placeholder={t('money.noFile')} />
+          <Select options={getOptions(field)} placeholder={t('money.noFile')} />
         </Form.Item>
       ))}
     </>

@@ -1,4 +1,3 @@
-import { useApp } from '@dar/app';
 import { useTranslation } from '@dar/app/i18n';
 import {
   EVIDENCE_FIELDS,
@@ -7,7 +6,7 @@ import {
   type OfficeDispute,
   sendDisputeEvidence,
 } from '@dar/contracts/office';
-import { Alert, App, Button, Flex, Form, type FormInstance, Input } from 'antd';
+import { Alert, Button, Flex, Form, type FormInstance, Input } from 'antd';
 import { useMay } from '../../../access/access.tsx';
 import { useChange } from '../../../saves/use-change.tsx';
 import { getUrgency } from '../disputes.ts';
@@ -94,18 +93,11 @@ export function EvidenceForm({ dispute, evidence, choices }: EvidenceFormProps) 
 
 function useSend(dispute: OfficeDispute, choices: readonly FileChoice[], form: FormInstance<EvidenceValues>) {
   const { t } = useTranslation('office');
-  const { queryClient } = useApp();
-  const { message } = App.useApp();
   return useChange(sendDisputeEvidence, {
     title: t('money.sendEvidence'),
     done: t('money.evidenceSent'),
     form,
     effect: (input) => <Effect dispute={dispute} values={input} choices={choices} />,
-    resolve: async () => {
-      message.warning(t('money.sentMeanwhile'));
-      await queryClient.invalidateQueries({ queryKey: ['office'] });
-      return undefined;
-    },
   });
 }
 

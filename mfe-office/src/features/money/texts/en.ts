@@ -132,7 +132,6 @@ const texts = {
   noFile: 'No file',
   showFile: 'Look at {{file}}',
   filesToSend: 'Files:',
-  sentMeanwhile: 'Somebody sent the evidence meanwhile, or the bank takes no more. Yours was not sent.',
   evidenceLate: 'The time for evidence is over. You can still send it, but the bank may not read it.',
   activityHelp: 'Times that crews reported. They win most disputes of services.',
   discard: 'Back to the prepared texts',
