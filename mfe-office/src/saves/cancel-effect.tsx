@@ -1,7 +1,8 @@
 import { useTranslation } from '@dar/app/i18n';
 import type { CancelledVisits, WaitingApproval } from '@dar/contracts/office';
-import { Alert, Descriptions } from 'antd';
+import { Descriptions } from 'antd';
 import { Money } from '../parts/money.tsx';
+import { NeedsApproval } from './needs-approval.tsx';
 
 /** What a cancellation costs the customer, what comes back, and whether a second person decides. */
 export function CancelEffect({ effect }: { readonly effect: CancelledVisits | WaitingApproval }) {
@@ -23,9 +24,7 @@ export function CancelEffect({ effect }: { readonly effect: CancelledVisits | Wa
   return (
     <>
       <Descriptions size="small" column={1} items={items} />
-      {needs_approval && (
-        <Alert type="warning" showIcon title={t('orders.needsApproval')} style={{ marginBlockEnd: 12 }} />
-      )}
+      {needs_approval && <NeedsApproval />}
     </>
   );
 }

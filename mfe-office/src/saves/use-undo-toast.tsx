@@ -4,6 +4,7 @@ import { useTranslation } from '@dar/app/i18n';
 import { pickLocalized } from '@dar/app/i18n/pick-localized';
 import { type UndoableChange, undoableChanges, undoChange } from '@dar/contracts/office';
 import { App, Button } from 'antd';
+import type { ReactNode } from 'react';
 import { getSides } from '../parts/sides.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { useDialog } from './saves-provider.tsx';
@@ -36,18 +37,18 @@ export function useUndoToast(): (text: string, requestId: string) => Promise<voi
   };
 }
 
-/** Returns a function that takes a change of the log back, asks for a reason where one is needed, and says how it went. */
-export function useUndo(): (change: UndoableChange) => Promise<void> {
+/** Returns a function that takes a change of the log back, asks for a reason below the question where one is needed, and says how it went. */
+export function useUndo(): (change: UndoableChange, question?: ReactNode) => Promise<void> {
   const { t, i18n } = useTranslation('office');
   const { call, queryClient } = useApp();
   const { message } = App.useApp();
   const dialog = useDialog();
-  return async ({ change: { id: change }, needs_reason }) => {
+  return async ({ change, needs_reason }, question) => {
     const request_id = crypto.randomUUID();
     const takeBack = async (reason?: string) => {
       let failure: string | undefined;
       try {
-        await call(undoChange, { change, request_id, ...(reason && { reason }) });
+        await call(undoChange, { change: change.id, request_id, ...(reason && { reason }) });
         message.success(t('frame.undone'));
       } catch (error) {
         failure = getMessage(error, i18n.language, { network: t('frame.offline'), other: t('frame.failedText') });
@@ -62,7 +63,9 @@ export function useUndo(): (change: UndoableChange) => Promise<void> {
           confirmText={t('frame.undo')}
           onConfirm={takeBack}
           onClose={close}
-        />
+        >
+          <p>{question}</p>
+        </ReasonDialog>
       ));
       return;
     }

@@ -54,7 +54,7 @@ export function LogPage() {
           </Button>
         ),
     },
-    { title: t('log.action'), dataIndex: 'action', render: toText },
+    { title: t('log.action'), render: (_, { action, undoes }) => toText(action, undoes) },
     {
       title: t('log.subject'),
       render: (_, { order_no, customer_id }) => {
@@ -84,7 +84,7 @@ export function LogPage() {
       />
       <RecordDrawer
         id={opened && open}
-        title={opened && toText(opened.action)}
+        title={opened && toText(opened.action, opened.undoes)}
         onClose={() => set({ open: undefined })}
         actions={opened && <UndoButton change={undoable.get(opened.id)} />}
       >

@@ -56,6 +56,44 @@ test('says that a refund waits for an approval, and does not send it again', asy
   expect(drawer.queryByRole('button', { name: 'Send the refund' })).toBeNull();
 });
 
+const limits = { support: { refund: '200.00' }, finance: { refund: '5000.00' } };
+const settingsOf = (above: string) => ({
+  version: 0,
+  settings: [
+    { ...setting, value: { refund: above }, text: { en: '', ar: '' }, planned: [] },
+    { ...setting, name: 'limits' as const, value: limits, text: { en: '', ar: '' }, planned: [] },
+  ],
+});
+
+test('says before the press that a second person decides about a refund above the own limit', async () => {
+  const api = signedInApi('support')
+    .on(refundGrants, { oData: [{ ...grant, amount: '300.00', granted_by_id: 2 }] })
+    .on(officeSettings, { oData: settingsOf('1000.00') });
+  const { user } = await renderOfficePage(<MoneyPage />, { api, path: '/money?open=5' });
+  const drawer = within(await screen.findByRole('dialog'));
+  await user.click(await drawer.findByRole('button', { name: 'Send the refund' }));
+  expect(await screen.findByText(/a second person decides/)).toBeInTheDocument();
+});
+
+test.each([
+  ['a grant above what one person decides is sent by another', false, /another one sends above/],
+  ['a grant that is sent at once waits for a second person', true, /a second person decides/],
+])('says before the press that %s', async (_, isSent, text) => {
+  const api = signedInApi('finance')
+    .on(refundGrants, { oData: [] })
+    .on(officeSettings, { oData: settingsOf('100.00') });
+  const { user } = await renderOfficePage(<MoneyPage />, { api, path: '/money' });
+  await user.click(await screen.findByRole('button', { name: /Grant a refund/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const order = dialog.getByLabelText('Order');
+  await waitFor(() => expect(order).toHaveFocus());
+  await user.type(order, 'DAR-100001');
+  await user.type(dialog.getByLabelText('Amount'), '150');
+  if (isSent) await user.click(dialog.getByRole('checkbox'));
+  await user.click(dialog.getByRole('button', { name: 'Next' }));
+  expect(await screen.findByText(text)).toBeInTheDocument();
+});
+
 test('sends the evidence with what was typed, also a text that was emptied', async () => {
   const api = signedInApi('support')
     .on(disputes, { oData: [dispute] })

@@ -1,6 +1,6 @@
 import type { Call } from '@dar/app/call';
 import { queryOptions } from '@dar/app/query';
-import { checkMoney, disputeEvidence, doubtedCash, ledger, officeOrder, officeSettings } from '@dar/contracts/office';
+import { checkMoney, disputeEvidence, doubtedCash, ledger, officeOrder } from '@dar/contracts/office';
 import { officeQuery } from '../../parts/office-query.ts';
 
 /** Reads whole tables, so only a press asks again. */
@@ -31,13 +31,3 @@ export const refundableQuery = (call: Call, order: string) => ({
   ...officeQuery(call, officeOrder, { order }),
   retry: false,
 });
-
-/** The amount above which one person grants a refund and another one sends it. */
-export const secondPersonQuery = (call: Call) =>
-  queryOptions({
-    ...officeQuery(call, officeSettings, {}),
-    select: ({ oData }) => {
-      const found = oData.settings.find(({ name }) => name === 'second_person_above')?.value;
-      return (found as { readonly refund?: string } | undefined)?.refund;
-    },
-  });

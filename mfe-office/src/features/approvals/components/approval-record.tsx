@@ -81,9 +81,9 @@ function Effect({ approval: { call, input } }: Pick<ApprovalRecordProps, 'approv
 /** Rows for the order and the customer that a call names. A waiting call names its customer by id. */
 function useSubjects({ input: { order, customer }, customer_name }: OfficeApproval) {
   const { t } = useTranslation('office');
-  const orderRow = { key: 'order', label: t('approvals.order'), children: <OrderLink orderNo={String(order)} /> };
+  const orderRow = { key: 'order', label: t('money.order'), children: <OrderLink orderNo={String(order)} /> };
   const link = <CustomerLink id={Number(customer)} name={customer_name} />;
-  const customerRow = { key: 'customer', label: t('approvals.customer'), children: link };
+  const customerRow = { key: 'customer', label: t('money.customer'), children: link };
   return [...(typeof order === 'string' ? [orderRow] : []), ...(/^\d+$/.test(String(customer)) ? [customerRow] : [])];
 }
 

@@ -110,9 +110,9 @@ function Verified({ is, children }: { readonly is: boolean; readonly children: R
 function Changes({ log }: Pick<OfficeCustomer, 'log'>) {
   const { t } = useTranslation('office');
   const getText = useActionText();
-  const entries = log.map(({ id, date, name, action, reason, order_no }) => ({
+  const entries = log.map(({ id, date, name, action, undoes, reason, order_no }) => ({
     ...{ key: String(id), date, by: name, text: reason },
-    title: [getText(action), order_no].filter(Boolean).join(' · '),
+    title: [getText(action, undoes), order_no].filter(Boolean).join(' · '),
   }));
   return <History entries={entries} empty={t('customers.noHistory')} />;
 }

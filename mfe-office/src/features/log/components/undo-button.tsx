@@ -5,6 +5,7 @@ import { useQuery } from '@dar/app/query';
 import { type UndoableChange, undoableChanges } from '@dar/contracts/office';
 import { Button, Popconfirm, Tooltip } from 'antd';
 import { useMay } from '../../../access/access.tsx';
+import { ChangeText } from '../../../parts/change-text.tsx';
 import { officeQuery } from '../../../parts/office-query.ts';
 import { useUndo } from '../../../saves/use-undo-toast.tsx';
 
@@ -27,6 +28,7 @@ export function UndoButton({ change: row }: { readonly change: UndoableChange | 
   const undo = useUndo();
   if (!row || !isAllowed) return null;
   const { why_not, needs_reason } = row;
+  const text = <ChangeText change={row.change} />;
   if (why_not) {
     const reason = pickLocalized(i18n.language, why_not.en, why_not.ar);
     return (
@@ -37,9 +39,9 @@ export function UndoButton({ change: row }: { readonly change: UndoableChange | 
       </Tooltip>
     );
   }
-  if (needs_reason) return <Button onClick={() => void undo(row)}>{t('frame.undo')}</Button>;
+  if (needs_reason) return <Button onClick={() => void undo(row, text)}>{t('frame.undo')}</Button>;
   return (
-    <Popconfirm title={t('frame.undoQuestion')} okText={t('frame.undo')} onConfirm={() => undo(row)}>
+    <Popconfirm title={t('frame.undoQuestion')} description={text} okText={t('frame.undo')} onConfirm={() => undo(row)}>
       <Button>{t('frame.undo')}</Button>
     </Popconfirm>
   );

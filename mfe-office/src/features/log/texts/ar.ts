@@ -18,6 +18,7 @@ const texts: WithArabicPlurals<typeof en> = {
   undo: 'التراجع',
   number: 'الرقم',
   undoes: 'يتراجع عن التغيير',
+  asUndo: '{{action}}، تراجعًا عن تغيير سابق',
   approval: 'الموافقة',
   before: 'قبل',
   after: 'بعد',

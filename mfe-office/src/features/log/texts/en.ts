@@ -17,6 +17,7 @@ const texts = {
   undo: 'Take back',
   number: 'Number',
   undoes: 'Takes back the change',
+  asUndo: '{{action}} (undo)',
   approval: 'Approval',
   before: 'Before',
   after: 'After',

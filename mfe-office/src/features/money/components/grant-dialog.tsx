@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { AmountInput, toAmountText } from '../../../parts/amount-input.tsx';
 import { FormDialog } from '../../../parts/form-dialog.tsx';
 import { Money } from '../../../parts/money.tsx';
+import { SecondPerson } from '../../../saves/second-person.tsx';
 import { useChange } from '../../../saves/use-change.tsx';
 import { refundableQuery } from '../queries.ts';
 
@@ -27,10 +28,13 @@ export function GrantDialog({ order, onClose }: { readonly order: string; readon
     done: t('money.refundGranted'),
     form,
     effect: ({ order: orderNo, amount, send }) => (
-      <p>
-        <bdi>{orderNo}</bdi>: {t(send === '1' ? 'money.paysBack' : 'money.grantsOnly')} <Money value={amount} />{' '}
-        <Way order={orderNo} />
-      </p>
+      <>
+        <p>
+          <bdi>{orderNo}</bdi>: {t(send === '1' ? 'money.paysBack' : 'money.grantsOnly')} <Money value={amount} />{' '}
+          <Way order={orderNo} />
+        </p>
+        <SecondPerson amount={amount} step={send === '1' ? 'both' : 'grant'} />
+      </>
     ),
   });
   return (

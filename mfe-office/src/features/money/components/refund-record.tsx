@@ -1,7 +1,5 @@
 import { LoadingOutlined } from '@ant-design/icons';
-import { useCall } from '@dar/app';
 import { useTranslation } from '@dar/app/i18n';
-import { useQuery } from '@dar/app/query';
 import { parseAmount } from '@dar/contracts/money';
 import { type RefundGrant, sendRefund, withdrawRefund } from '@dar/contracts/office';
 import { Alert, Button, Descriptions, Flex, Steps } from 'antd';
@@ -9,9 +7,10 @@ import { Allowed, useMe } from '../../../access/access.tsx';
 import { DubaiTime } from '../../../parts/dubai-time.tsx';
 import { CustomerLink, OrderLink } from '../../../parts/links.tsx';
 import { Money } from '../../../parts/money.tsx';
+import { useRefundLimits } from '../../../parts/use-refund-limits.ts';
 import { WaitsForApproval } from '../../../parts/waits-for-approval.tsx';
+import { SecondPerson } from '../../../saves/second-person.tsx';
 import { useChange } from '../../../saves/use-change.tsx';
-import { secondPersonQuery } from '../queries.ts';
 import { isOnItsWay } from './refund-state.tsx';
 
 /** A refund with its two steps: the decision, and the money. */
@@ -102,13 +101,16 @@ function TwoSteps({ grant }: { readonly grant: RefundGrant }) {
 function Actions({ grant: { id, amount, state, way, granted_by_id, approval_id } }: { readonly grant: RefundGrant }) {
   const { t } = useTranslation('office');
   const me = useMe();
-  const { data: above } = useQuery(secondPersonQuery(useCall()));
+  const { above } = useRefundLimits();
   const isAbove = above !== undefined && parseAmount(amount) > parseAmount(above);
   const isOwn = state === 'granted' && granted_by_id === me.id && isAbove;
   const effect = () => (
-    <p>
-      {t('money.paysBack')} <Money value={amount} /> {way && t(`orders.way.${way}`)}
-    </p>
+    <>
+      <p>
+        {t('money.paysBack')} <Money value={amount} /> {way && t(`orders.way.${way}`)}
+      </p>
+      {state === 'granted' && <SecondPerson amount={amount} step="send" />}
+    </>
   );
   const send = useChange(sendRefund, {
     title: t(state === 'failed' ? 'money.sendAgain' : 'money.send'),

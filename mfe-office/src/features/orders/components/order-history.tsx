@@ -90,10 +90,10 @@ function useReports({ reports = [], order }: OfficeOrder): HistoryEntry[] {
 
 function useChanges({ log }: OfficeOrder): HistoryEntry[] {
   const getText = useActionText();
-  return log.map(({ id, date, name, action, reason }) => ({
+  return log.map(({ id, date, name, action, undoes, reason }) => ({
     key: `change ${id}`,
     date,
-    title: getText(action),
+    title: getText(action, undoes),
     by: name,
     text: reason,
     color: 'gray',

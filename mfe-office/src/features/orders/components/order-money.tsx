@@ -13,6 +13,7 @@ import type { RowOf } from '../../../parts/office-query.ts';
 import { PageSpin } from '../../../parts/page-spin.tsx';
 import { useLedgerText } from '../../../parts/use-ledger-text.ts';
 import { WaitsForApproval } from '../../../parts/waits-for-approval.tsx';
+import { SecondPersonLater } from '../../../saves/second-person-later.tsx';
 import { useChange } from '../../../saves/use-change.tsx';
 import { grantsQuery, ledgerQuery } from '../queries.ts';
 import { OrderDocuments } from './order-documents.tsx';
@@ -144,7 +145,12 @@ function GrantActions({ grant: { id, state, amount, way, approval_id } }: { read
     reason: 'ask',
     done: t('orders.refunded'),
     isDanger: true,
-    effect,
+    effect: () => (
+      <>
+        {effect()}
+        {state === 'granted' && <SecondPersonLater amount={amount} step="send" />}
+      </>
+    ),
   });
   const withdraw = useChange(withdrawRefund, { title: t('orders.withdraw'), done: t('orders.withdrawn'), effect });
   return (

@@ -4,6 +4,7 @@ import { Descriptions, Form, Switch } from 'antd';
 import { AmountInput, toAmountText } from '../../../parts/amount-input.tsx';
 import { FormDialog } from '../../../parts/form-dialog.tsx';
 import { Money } from '../../../parts/money.tsx';
+import { SecondPersonLater } from '../../../saves/second-person-later.tsx';
 import { useChange } from '../../../saves/use-change.tsx';
 
 interface RefundFields {
@@ -23,22 +24,29 @@ export function RefundDialog({ found, onClose }: { readonly found: OfficeOrder; 
     done: t('orders.refunded'),
     form,
     effect: ({ amount, send }) => (
-      <Descriptions
-        size="small"
-        column={1}
-        items={[
-          {
-            key: 'amount',
-            label: t('orders.paidBack'),
-            children: (
-              <span>
-                <Money value={amount} /> {refund_way && t(`orders.way.${refund_way}`)}
-              </span>
-            ),
-          },
-          { key: 'send', label: t('orders.what'), children: t(send === '1' ? 'orders.sendsNow' : 'orders.grantsOnly') },
-        ]}
-      />
+      <>
+        <Descriptions
+          size="small"
+          column={1}
+          items={[
+            {
+              key: 'amount',
+              label: t('orders.paidBack'),
+              children: (
+                <span>
+                  <Money value={amount} /> {refund_way && t(`orders.way.${refund_way}`)}
+                </span>
+              ),
+            },
+            {
+              key: 'send',
+              label: t('orders.what'),
+              children: t(send === '1' ? 'orders.sendsNow' : 'orders.grantsOnly'),
+            },
+          ]}
+        />
+        <SecondPersonLater amount={amount} step={send === '1' ? 'both' : 'grant'} />
+      </>
     ),
   });
   return (

@@ -3,12 +3,11 @@ import { useTranslation } from '@dar/app/i18n';
 import { useQuery } from '@dar/app/query';
 import type { UndoableChange } from '@dar/contracts/office';
 import { Button, Empty } from 'antd';
+import { ChangeText } from '../../../parts/change-text.tsx';
 import { DubaiTime } from '../../../parts/dubai-time.tsx';
 import { Failure } from '../../../parts/failure.tsx';
-import { Money } from '../../../parts/money.tsx';
 import { PageSpin } from '../../../parts/page-spin.tsx';
 import { RecordDrawer } from '../../../parts/record-drawer.tsx';
-import { useActionText } from '../../../parts/use-action-text.ts';
 import { useUndo } from '../../../saves/use-undo-toast.tsx';
 import { undoableQuery } from '../queries.ts';
 import styles from './entries.module.css';
@@ -43,31 +42,18 @@ export function ChangesDrawer({ isOpen, onClose }: ChangesDrawerProps) {
 function Change({ undoable }: { readonly undoable: UndoableChange }) {
   const { t, i18n } = useTranslation('office');
   const undo = useUndo();
-  const getText = useActionText();
+  const text = <ChangeText change={undoable.change} />;
   const { change, why_not } = undoable;
   const reason = why_not && (i18n.language === 'ar' ? why_not.ar : why_not.en);
   return (
     <li className={styles['entry']}>
       <div>
-        <strong>
-          <bdi>{change.name}</bdi> · {getText(change.action)} {change.order_no && <bdi>{change.order_no}</bdi>}{' '}
-          <CashOf values={change.after} />
-        </strong>
+        <strong>{text}</strong>
         <div className={styles['note']}>
           <DubaiTime value={change.date} show="time" /> {reason ?? change.reason}
         </div>
       </div>
-      {!reason && <Button onClick={() => void undo(undoable)}>{t('frame.undo')}</Button>}
+      {!reason && <Button onClick={() => void undo(undoable, text)}>{t('frame.undo')}</Button>}
     </li>
-  );
-}
-
-/** The amount of a hand-in or of the cash of a visit, and the day that it is for: a hand-in of several days has a change for each. */
-function CashOf({ values: { cash, day } }: { readonly values: UndoableChange['change']['after'] }) {
-  return (
-    <>
-      {typeof cash === 'string' && <Money value={cash} />}{' '}
-      {typeof day === 'string' && <DubaiTime value={`${day} 00:00`} show="day" />}
-    </>
   );
 }
