@@ -1,6 +1,7 @@
 import { useTranslation } from '@dar/app/i18n';
 import { Form, type FormInstance, Modal } from 'antd';
 import { type ReactNode, useRef } from 'react';
+import { useCloseQuestion } from './unsaved-input.tsx';
 
 interface FormDialogProps<Fields extends object> {
   readonly title: string;
@@ -16,11 +17,12 @@ interface FormDialogProps<Fields extends object> {
   readonly children: ReactNode;
 }
 
-/** A dialog with the fields of a change. */
+/** A dialog with the fields of a change. Escape asks before it loses what was typed. */
 export function FormDialog<Fields extends object>(props: FormDialogProps<Fields>) {
   const { title, okText, form, initialValues, isPending, isBlocked = false, onSubmit, onClose, children } = props;
   const { t } = useTranslation('office');
   const fields = useRef<HTMLDivElement>(null);
+  const close = useCloseQuestion([form], onClose);
   const submit = async (values: Fields) => {
     if (!isBlocked && (await onSubmit(values))) onClose();
   };
@@ -36,7 +38,8 @@ export function FormDialog<Fields extends object>(props: FormDialogProps<Fields>
       // A drawer below takes the focus of `autoFocus` back.
       afterOpenChange={(opened) => opened && fields.current?.querySelector<HTMLElement>('input, textarea')?.focus()}
       onOk={form.submit}
-      onCancel={onClose}
+      onCancel={() => void close()}
+      cancelButtonProps={{ onClick: onClose }}
     >
       <Form<Fields>
         form={form}

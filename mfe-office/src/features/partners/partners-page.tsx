@@ -12,6 +12,7 @@ import { Failure } from '../../parts/failure.tsx';
 import { officeQuery } from '../../parts/office-query.ts';
 import { PageHead } from '../../parts/page-head.tsx';
 import { PageSpin } from '../../parts/page-spin.tsx';
+import { useCloseQuestion } from '../../parts/unsaved-input.tsx';
 import { useChange } from '../../saves/use-change.tsx';
 
 /** Who sends customers with prices of their own, their keys and their bills. */
@@ -93,17 +94,18 @@ function KeyDialog({ name, onClose }: { readonly name: string; readonly onClose:
   const [made, setMade] = useState<Key>();
   const title = name === '' ? t('partners.add') : t('partners.replaceKey');
   const change = useChange(setPartnerKey, { title, isDanger: name !== '', done: t('partners.keyMade'), form });
+  const ask = useCloseQuestion([form], onClose);
   const save = async (fields: { name: string }) => setMade((await change.run(fields))?.oData);
   return (
     <Modal
       open
       title={title}
       okText={made ? t('partners.close') : t('partners.makeKey')}
-      cancelButtonProps={made ? { hidden: true } : {}}
+      cancelButtonProps={{ hidden: made !== undefined, onClick: onClose }}
       mask={{ closable: false }}
       confirmLoading={change.isPending}
       onOk={made ? onClose : form.submit}
-      onCancel={onClose}
+      onCancel={() => void ask()}
     >
       {made ? (
         <Alert

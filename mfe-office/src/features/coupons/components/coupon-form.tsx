@@ -6,6 +6,7 @@ import { useMay } from '../../../access/access.tsx';
 import { amountRule } from '../../../parts/amount.ts';
 import { Money } from '../../../parts/money.tsx';
 import { TimePicker } from '../../../parts/time-picker.tsx';
+import { useDrawerForm } from '../../../parts/unsaved-input.tsx';
 import { useChange } from '../../../saves/use-change.tsx';
 import {
   type CouponFields,
@@ -25,6 +26,7 @@ interface CouponFormProps {
 export function CouponForm({ coupon, onSaved }: CouponFormProps) {
   const { t } = useTranslation('office');
   const [form] = Form.useForm<CouponFields>();
+  useDrawerForm(form);
   const mayChange = useMay('/office/change_coupon');
   const labels = {
     ...{ starts: t('coupons.starts'), ends: t('coupons.ends'), minimum: t('coupons.minimum') },

@@ -5,6 +5,7 @@ import { useQuery } from '@dar/app/query';
 import { addCrew, type CrewActivity, changeCrew, crewPlan, type OfficeCrew } from '@dar/contracts/office';
 import { Button, Flex, Form, Input, InputNumber, Select } from 'antd';
 import { officeQuery } from '../../../parts/office-query.ts';
+import { useDrawerForm } from '../../../parts/unsaved-input.tsx';
 import type { ComparedFields } from '../../../saves/changed-meanwhile.tsx';
 import { DryRun } from '../../../saves/dry-run.tsx';
 import { useChange } from '../../../saves/use-change.tsx';
@@ -29,6 +30,7 @@ const MAX_PEOPLE = 50;
 export function CrewForm({ crew, onSaved }: CrewFormProps) {
   const { t } = useTranslation('office');
   const [form] = Form.useForm<CrewFields>();
+  useDrawerForm(form);
   const toActivityText = useActivityText();
   const compared: ComparedFields = {
     labels: { name: t('crews.name'), activities: t('crews.activities') },

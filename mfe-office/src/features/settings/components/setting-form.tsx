@@ -4,6 +4,7 @@ import { Button, Form } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { toAmount } from '../../../parts/amount.ts';
 import { TimePicker } from '../../../parts/time-picker.tsx';
+import { useDrawerForm } from '../../../parts/unsaved-input.tsx';
 import { DryRun } from '../../../saves/dry-run.tsx';
 import { useChange } from '../../../saves/use-change.tsx';
 import { SETTING_KINDS } from '../setting-groups.ts';
@@ -35,6 +36,7 @@ function toAmounts(value: unknown): unknown {
 export function SettingForm({ setting: { name, value, text }, version, onSaved }: SettingFormProps) {
   const { t, i18n } = useTranslation('office');
   const [form] = Form.useForm<Fields>();
+  useDrawerForm(form);
   const change = useChange(changeSettings, {
     title: t('settings.change'),
     confirmText: t('settings.save'),

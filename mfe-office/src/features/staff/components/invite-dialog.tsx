@@ -2,6 +2,7 @@ import { useTranslation } from '@dar/app/i18n';
 import { inviteStaff, OFFICE_ROLES } from '@dar/contracts/office';
 import { Form, Input, Modal, Select } from 'antd';
 import { useState } from 'react';
+import { useCloseQuestion } from '../../../parts/unsaved-input.tsx';
 import { useChange } from '../../../saves/use-change.tsx';
 import { InvitationLink } from './invitation-link.tsx';
 
@@ -19,6 +20,8 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const [isOpen, setOpen] = useState(true);
   const [link, setLink] = useState<string>();
   const invite = useChange(inviteStaff, { title: t('staff.invite'), done: t('staff.invited'), form });
+  const close = () => setOpen(false);
+  const ask = useCloseQuestion([form], close);
   const submit = async (values: Values) => {
     const sent = await invite.run(values);
     if (sent?.oData) setLink(sent.oData.link);
@@ -31,7 +34,9 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
       okText={t('staff.send')}
       confirmLoading={invite.isPending}
       onOk={form.submit}
-      onCancel={() => setOpen(false)}
+      onCancel={() => void ask()}
+      cancelButtonProps={{ onClick: close }}
+      mask={{ closable: false }}
       afterClose={onClose}
       {...(link !== undefined && { footer: null })}
     >
