@@ -7,21 +7,25 @@ import { useCrewTexts } from '../use-crew-texts.ts';
 interface PhotoFieldProps {
   readonly value: string | undefined;
   readonly onChange: (changed: Pick<FormValues, 'photo'>) => void;
+  /** Gets whether a photo is being read, which takes some seconds: a report must not leave without it. */
+  readonly onReading: (isReading: boolean) => void;
 }
 
 /** Opens the camera of the phone and shows the small picture that will be sent. */
-export function PhotoField({ value, onChange }: PhotoFieldProps) {
+export function PhotoField({ value, onChange, onReading }: PhotoFieldProps) {
   const { t } = useCrewTexts();
   const [state, setState] = useState<'readingPhoto' | 'photoFailed'>();
   const take = async (file: File | undefined) => {
     if (!file) return;
     setState('readingPhoto');
+    onReading(true);
     try {
       onChange({ photo: await shrinkPhoto(file) });
       setState(undefined);
     } catch {
       setState('photoFailed');
     }
+    onReading(false);
   };
   return (
     <div className={styles['photo']}>

@@ -8,7 +8,7 @@ import { ReportDialog } from './report-dialog.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('says that it reads a photo, and keeps a note that is written meanwhile', async () => {
+test('says that it reads a photo, waits for it, and keeps a note that is written meanwhile', async () => {
   let show: (picture: object) => void = () => undefined;
   vi.stubGlobal('createImageBitmap', () => new Promise((resolve) => (show = resolve)));
   using _context = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
@@ -23,8 +23,10 @@ test('says that it reads a photo, and keeps a note that is written meanwhile', a
   await user.upload(screen.getByLabelText('Take a photo'), new File(['photo'], 'door.jpg', { type: 'image/jpeg' }));
   expect(screen.getByRole('status')).toHaveTextContent('Reading the photo…');
   await user.type(screen.getByLabelText('Note (optional)'), 'The gate is locked');
+  expect(screen.getByRole('button', { name: 'Report' })).toBeDisabled();
   show({ width: 4000, height: 3000, close: () => undefined });
   expect(await screen.findByAltText('The photo that you took')).toBeVisible();
   expect(screen.queryByRole('status')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Report' })).toBeEnabled();
   expect(screen.getByLabelText('Note (optional)')).toHaveValue('The gate is locked');
 });

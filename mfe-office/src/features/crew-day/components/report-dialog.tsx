@@ -55,6 +55,7 @@ function ReportForm({ view, kind, failure, onSave, onClose }: ReportDialogProps)
   });
   const [error, setError] = useState<FormError>();
   const [isSaving, setSaving] = useState(false);
+  const [isReading, setReading] = useState(false);
   const change = (changed: Partial<FormValues>) => {
     // A photo is ready some seconds after it was taken.
     setValues((current) => ({ ...current, ...changed }));
@@ -78,7 +79,9 @@ function ReportForm({ view, kind, failure, onSave, onClose }: ReportDialogProps)
         <AmountField value={values.amount} other={isOther ? amount : undefined} cash={cash} onChange={change} />
       )}
       {kind === 'problem' && <ProblemField value={values.problem} onChange={change} />}
-      {(needsPhoto(kind) || kind === 'problem') && <PhotoField value={values.photo} onChange={change} />}
+      {(needsPhoto(kind) || kind === 'problem') && (
+        <PhotoField value={values.photo} onChange={change} onReading={setReading} />
+      )}
       {hasNote(kind, isOther) && (
         <NoteField
           label={isOther ? t('report.amountWhy') : kind === 'problem' ? t('report.text') : t('report.textOptional')}
@@ -87,7 +90,11 @@ function ReportForm({ view, kind, failure, onSave, onClose }: ReportDialogProps)
         />
       )}
       {(error || failure) && <p role="alert">{t(`report.${error ?? failure ?? 'failed'}`)}</p>}
-      <button type="submit" className={endsInVain(kind) ? styles['danger'] : styles['primary']} disabled={isSaving}>
+      <button
+        type="submit"
+        className={endsInVain(kind) ? styles['danger'] : styles['primary']}
+        disabled={isSaving || isReading}
+      >
         {isUnpaid({ view, kind }) ? t('report.saveAnyway') : t('report.save')}
       </button>
       <button type="button" className={styles['button']} onClick={onClose}>

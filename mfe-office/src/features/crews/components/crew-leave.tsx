@@ -3,11 +3,12 @@ import { useCall } from '@dar/app';
 import { useTranslation } from '@dar/app/i18n';
 import { useQuery } from '@dar/app/query';
 import { addCrewLeave, endCrewLeave, type OfficeCrew } from '@dar/contracts/office';
-import { Badge, Button, Calendar, DatePicker, Empty, Flex, Form, Modal, Select, Table } from 'antd';
+import { Badge, Button, Calendar, DatePicker, Empty, Flex, Form, Select, Table } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { useState } from 'react';
 import { Allowed, useMay } from '../../../access/access.tsx';
 import { DubaiTime } from '../../../parts/dubai-time.tsx';
+import { FormDialog } from '../../../parts/form-dialog.tsx';
 import { DryRun } from '../../../saves/dry-run.tsx';
 import { useChange } from '../../../saves/use-change.tsx';
 import { getDayMarks } from '../day-marks.ts';
@@ -134,33 +135,28 @@ function LeaveDialog({ crew, onClose }: { readonly crew: OfficeCrew; readonly on
       </DryRun>
     ),
   });
-  const save = async ({ days: [from, to], member_id }: LeaveFields) => {
-    const saved = await add.run({ crew_id: crew.id, from: from.format(DAY), to: to.format(DAY), member_id });
-    if (saved) onClose();
-  };
   const members = crew.members.filter(({ is_active }) => is_active);
   return (
-    <Modal
-      open
+    <FormDialog
       title={t('crews.addLeave')}
       okText={t('crews.next')}
-      mask={{ closable: false }}
-      confirmLoading={add.isPending}
-      onOk={form.submit}
-      onCancel={onClose}
+      form={form}
+      isPending={add.isPending}
+      onSubmit={({ days: [from, to], member_id }) =>
+        add.run({ crew_id: crew.id, from: from.format(DAY), to: to.format(DAY), member_id })
+      }
+      onClose={onClose}
     >
-      <Form form={form} layout="vertical" onFinish={(fields) => void save(fields)}>
-        <Form.Item name="days" label={t('crews.daysOfLeave')} rules={[{ required: true }]}>
-          <DatePicker.RangePicker autoFocus style={{ inlineSize: '100%' }} />
-        </Form.Item>
-        <Form.Item name="member_id" label={t('crews.who')}>
-          <Select
-            allowClear
-            placeholder={t('crews.wholeCrew')}
-            options={members.map(({ id, name }) => ({ value: id, label: name }))}
-          />
-        </Form.Item>
-      </Form>
-    </Modal>
+      <Form.Item name="days" label={t('crews.daysOfLeave')} rules={[{ required: true }]}>
+        <DatePicker.RangePicker style={{ inlineSize: '100%' }} />
+      </Form.Item>
+      <Form.Item name="member_id" label={t('crews.who')}>
+        <Select
+          allowClear
+          placeholder={t('crews.wholeCrew')}
+          options={members.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      </Form.Item>
+    </FormDialog>
   );
 }

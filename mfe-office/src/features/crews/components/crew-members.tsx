@@ -8,9 +8,10 @@ import {
   changeCrewMember,
   type OfficeCrew,
 } from '@dar/contracts/office';
-import { Button, Checkbox, Empty, Flex, Form, Input, Modal, Select, Space, Table, Tag } from 'antd';
+import { Button, Checkbox, Empty, Flex, Form, Input, Select, Space, Table, Tag } from 'antd';
 import { useState } from 'react';
 import { Allowed, useMay } from '../../../access/access.tsx';
+import { FormDialog } from '../../../parts/form-dialog.tsx';
 import { useChange } from '../../../saves/use-change.tsx';
 
 /** The people of a crew. Each signs in on the phone's page with a code. */
@@ -99,53 +100,45 @@ function MemberDialog({ crew, edited, onClose }: MemberDialogProps) {
   const options = { title, done: t('crews.saved'), form, compared: { labels } };
   const add = useChange(addCrewMember, options);
   const change = useChange(changeCrewMember, options);
-  const save = async ({ is_active, ...fields }: MemberFields) => {
+  const save = ({ is_active, ...fields }: MemberFields) => {
     const input = { crew_id: crew.id, ...fields };
-    const saved = member
-      ? await change.run({ ...input, member_id: member.id, version: member.version, is_active: is_active ? '1' : '0' })
-      : await add.run(input);
-    if (saved) onClose();
+    return member
+      ? change.run({ ...input, member_id: member.id, version: member.version, is_active: is_active ? '1' : '0' })
+      : add.run(input);
   };
   const { name = '', dial_code = DIAL_CODE, phone = '', languages = ['en'], is_active = true } = member ?? {};
   return (
-    <Modal
-      open
+    <FormDialog
       title={title}
       okText={t('crews.save')}
-      mask={{ closable: false }}
-      confirmLoading={add.isPending || change.isPending}
-      onOk={form.submit}
-      onCancel={onClose}
+      form={form}
+      initialValues={{ name, dial_code, phone, languages, is_active } satisfies MemberFields}
+      isPending={add.isPending || change.isPending}
+      onSubmit={save}
+      onClose={onClose}
     >
-      <Form
-        form={form}
-        layout="vertical"
-        initialValues={{ name, dial_code, phone, languages, is_active } satisfies MemberFields}
-        onFinish={(fields) => void save(fields)}
-      >
-        <Form.Item name="name" label={t('crews.person')} rules={[{ required: true, whitespace: true }]}>
-          <Input maxLength={80} autoFocus />
+      <Form.Item name="name" label={t('crews.person')} rules={[{ required: true, whitespace: true }]}>
+        <Input maxLength={80} />
+      </Form.Item>
+      <Flex gap={8}>
+        <Form.Item name="dial_code" label={t('crews.dialCode')} rules={[{ required: true, pattern: /^\d{1,4}$/ }]}>
+          <Input prefix="+" dir="ltr" inputMode="numeric" style={{ inlineSize: 90 }} />
         </Form.Item>
-        <Flex gap={8}>
-          <Form.Item name="dial_code" label={t('crews.dialCode')} rules={[{ required: true, pattern: /^\d{1,4}$/ }]}>
-            <Input prefix="+" dir="ltr" inputMode="numeric" style={{ inlineSize: 90 }} />
-          </Form.Item>
-          <Form.Item name="phone" label={t('crews.phone')} rules={[{ required: true }]} style={{ flex: 1 }}>
-            <Input type="tel" dir="ltr" inputMode="tel" />
-          </Form.Item>
-        </Flex>
-        <Form.Item name="languages" label={t('crews.languages')}>
-          <Select
-            mode="multiple"
-            options={CREW_LANGUAGES.map((language) => ({ value: language, label: t(`crews.language.${language}`) }))}
-          />
+        <Form.Item name="phone" label={t('crews.phone')} rules={[{ required: true }]} style={{ flex: 1 }}>
+          <Input type="tel" dir="ltr" inputMode="tel" />
         </Form.Item>
-        {member && (
-          <Form.Item name="is_active" valuePropName="checked" extra={t('crews.activeText')}>
-            <Checkbox>{t('crews.active')}</Checkbox>
-          </Form.Item>
-        )}
-      </Form>
-    </Modal>
+      </Flex>
+      <Form.Item name="languages" label={t('crews.languages')}>
+        <Select
+          mode="multiple"
+          options={CREW_LANGUAGES.map((language) => ({ value: language, label: t(`crews.language.${language}`) }))}
+        />
+      </Form.Item>
+      {member && (
+        <Form.Item name="is_active" valuePropName="checked" extra={t('crews.activeText')}>
+          <Checkbox>{t('crews.active')}</Checkbox>
+        </Form.Item>
+      )}
+    </FormDialog>
   );
 }
