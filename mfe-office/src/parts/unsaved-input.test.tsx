@@ -18,7 +18,8 @@ const typeAndEscape = async (element: ReactNode, path: string, label: string, op
   const { user } = await renderOfficePage(element, { api: office(), path });
   if (open) await user.click(await screen.findByRole('button', { name: open }));
   await user.type(await screen.findByLabelText(label), 'Spring');
-  await user.keyboard('{Escape}');
+  // The second one comes before the question has loaded.
+  await user.keyboard('{Escape}{Escape}');
   return user;
 };
 

@@ -12,7 +12,7 @@ import { Alert, Button, ConfigProvider, Flex, Form, Select, Upload } from 'antd'
 import { Allowed } from '../../../access/access.tsx';
 import { Bullets } from '../../../parts/bullets.tsx';
 import { DocumentButton } from '../../../parts/document-button.tsx';
-import { VisitPhoto } from '../../../parts/visit-photo.tsx';
+import { PrivatePicture } from '../../../parts/private-picture.tsx';
 import type { EvidenceValues } from '../use-draft.ts';
 import type { useEvidenceUpload } from '../use-evidence-upload.ts';
 
@@ -135,7 +135,7 @@ function FileView({ dispute, choices, reference }: FileViewProps) {
             />
           </Allowed>
         ) : (
-          <VisitPhoto hash={id} title={title} />
+          <PrivatePicture hash={id} title={title} />
         )}
       </div>
     </ConfigProvider>

@@ -5,6 +5,7 @@ import { pickLocalized } from '@dar/contracts/language';
 import { multiply } from '@dar/contracts/money';
 import { priceSelection } from '@dar/contracts/pricing/selection';
 import { Descriptions } from 'antd';
+import type { ReactNode } from 'react';
 import { Failure } from '../../../parts/failure.tsx';
 import { CustomerLink } from '../../../parts/links.tsx';
 import { PageSpin } from '../../../parts/page-spin.tsx';
@@ -13,8 +14,22 @@ import { BookedService } from '../components/order-services.tsx';
 import { type Draft, toBookedLine } from './draft.ts';
 import { customerQuery, servicesQuery } from './queries.ts';
 
-/** Both tables of the summary have labels of one width. */
-export const labelStyle = { label: { inlineSize: 128 } };
+interface SummaryTableProps {
+  readonly rows: readonly { readonly label: string; readonly children: ReactNode }[];
+}
+
+/** A table of the summary. All have labels of one width. */
+export function SummaryTable({ rows }: SummaryTableProps) {
+  return (
+    <Descriptions
+      bordered
+      size="small"
+      column={1}
+      styles={{ label: { inlineSize: 128 } }}
+      items={rows.map((row) => ({ key: row.label, ...row }))}
+    />
+  );
+}
 
 /** Repeats the caller, the address and the services, so that staff can read them out before the booking counts. */
 export function SummaryChoice({ draft: { customerId = 0, addressId, lines } }: { readonly draft: Draft }) {
@@ -61,13 +76,5 @@ export function SummaryChoice({ draft: { customerId = 0, addressId, lines } }: {
       }),
     },
   ];
-  return (
-    <Descriptions
-      bordered
-      size="small"
-      column={1}
-      styles={labelStyle}
-      items={rows.map((row) => ({ key: row.label, ...row }))}
-    />
-  );
+  return <SummaryTable rows={rows} />;
 }

@@ -1,14 +1,14 @@
 import { useApp } from '@dar/app';
 import { useTranslation } from '@dar/app/i18n';
 import { bookForCustomer, type PhoneBooking } from '@dar/contracts/office';
-import { Alert, Button, Descriptions, Flex, Form, Input, Radio } from 'antd';
+import { Alert, Button, Flex, Form, Input, Radio } from 'antd';
 import { useEffect, useState } from 'react';
 import { DubaiTime } from '../../../parts/dubai-time.tsx';
 import { Money } from '../../../parts/money.tsx';
 import { DryRun } from '../../../saves/dry-run.tsx';
 import { useChange } from '../../../saves/use-change.tsx';
 import { type Draft, type StepProps, toBooking } from './draft.ts';
-import { labelStyle, SummaryChoice } from './summary-choice.tsx';
+import { SummaryChoice, SummaryTable } from './summary-choice.tsx';
 
 const PAYMENTS = ['cash', 'link'] as const;
 
@@ -121,13 +121,7 @@ function Effect({ booking, payment, onShown }: EffectProps) {
   ];
   return (
     <>
-      <Descriptions
-        bordered
-        size="small"
-        column={1}
-        styles={labelStyle}
-        items={rows.map((row) => ({ key: row.label, ...row }))}
-      />
+      <SummaryTable rows={rows} />
       <Alert type="info" showIcon title={t(`orders.payText.${payment}`)} style={{ marginBlockStart: 12 }} />
     </>
   );

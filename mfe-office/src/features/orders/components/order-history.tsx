@@ -6,8 +6,8 @@ import { Segmented } from 'antd';
 import { useState } from 'react';
 import { History, type HistoryEntry } from '../../../parts/history.tsx';
 import { officeQuery } from '../../../parts/office-query.ts';
+import { PrivatePicture } from '../../../parts/private-picture.tsx';
 import { useActionText } from '../../../parts/use-action-text.ts';
-import { VisitPhoto } from '../../../parts/visit-photo.tsx';
 import { OrderMessage } from './order-message.tsx';
 
 const KINDS = ['all', 'states', 'reports', 'changes', 'messages', 'notes'] as const;
@@ -80,7 +80,7 @@ function useReports({ reports = [], order }: OfficeOrder): HistoryEntry[] {
       by,
       text: (note || photo) && (
         <>
-          <bdi>{note}</bdi> {photo && <VisitPhoto hash={photo} />}
+          <bdi>{note}</bdi> {photo && <PrivatePicture hash={photo} />}
         </>
       ),
       color: kind === 'problem' ? 'red' : 'blue',

@@ -7,9 +7,9 @@ import { DubaiTime } from '../../../parts/dubai-time.tsx';
 import { Failure } from '../../../parts/failure.tsx';
 import { Money } from '../../../parts/money.tsx';
 import { PageSpin } from '../../../parts/page-spin.tsx';
+import { PrivatePicture } from '../../../parts/private-picture.tsx';
 import { StateTag } from '../../../parts/state-tag.tsx';
 import { getArea } from '../../../parts/visit-names.ts';
-import { VisitPhoto } from '../../../parts/visit-photo.tsx';
 import { visitsQuery } from '../queries.ts';
 import { VisitActions } from './visit-actions.tsx';
 
@@ -49,7 +49,7 @@ function Visit({ visit, found, isOnly }: VisitProps) {
           {minutes_late !== undefined && <Tag color="error">{t('orders.late', { number: minutes_late })}</Tag>}
           {risk && <Tag color="warning">{t(`orders.risk.${risk}`)}</Tag>}
           {missed && <Tag color="warning">{t(`orders.outcome.${missed.outcome}`)}</Tag>}
-          {missed?.photo && <VisitPhoto hash={missed.photo} />}
+          {missed?.photo && <PrivatePicture hash={missed.photo} />}
         </Flex>
       }
     >

@@ -11,10 +11,10 @@ import { Money } from '../../../parts/money.tsx';
 import { OrderAddress } from '../../../parts/order-address.tsx';
 import { PageSpin } from '../../../parts/page-spin.tsx';
 import { PhoneLink } from '../../../parts/phone-link.tsx';
+import { PrivatePicture } from '../../../parts/private-picture.tsx';
 import { StateTag } from '../../../parts/state-tag.tsx';
 import { getArea, getServicesText } from '../../../parts/visit-names.ts';
 import { VisitNotes } from '../../../parts/visit-notes.tsx';
-import { VisitPhoto } from '../../../parts/visit-photo.tsx';
 import { readVisitId } from '../model/visits.ts';
 import { orderQuery, visitsOfOrderQuery } from '../queries.ts';
 import type { Moves } from '../use-moves.tsx';
@@ -67,7 +67,7 @@ function VisitFacts({ visit }: { readonly visit: OfficeVisit }) {
           <StateTag state={visit.state} />
           {late}
           {visit.outcome && <Tag>{t(`orders.outcome.${visit.outcome}`)}</Tag>}
-          {photo && <VisitPhoto hash={photo} />}
+          {photo && <PrivatePicture hash={photo} />}
           {visit.risk && <Tag color="warning">{t(`today.risk.${visit.risk}`)}</Tag>}
         </Space>
       ),

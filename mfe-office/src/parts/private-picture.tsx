@@ -16,7 +16,7 @@ interface PrivatePictureProps {
 }
 
 /** Opens a private picture, such as the photo of a crew that came in vain. */
-export function VisitPhoto({ hash, title }: PrivatePictureProps) {
+export function PrivatePicture({ hash, title }: PrivatePictureProps) {
   const { t } = useTranslation('office');
   const name = title ?? t('orders.photo');
   const [isOpen, setOpen] = useState(false);
@@ -26,14 +26,14 @@ export function VisitPhoto({ hash, title }: PrivatePictureProps) {
         {name}
       </Button>
       <Modal open={isOpen} title={name} footer={null} destroyOnHidden onCancel={() => setOpen(false)}>
-        <Photo hash={hash} name={name} />
+        <Picture hash={hash} name={name} />
       </Modal>
     </Allowed>
   );
 }
 
 /** Loads when it is opened, as the log says who saw it. */
-function Photo({ hash, name }: { readonly hash: string; readonly name: string }) {
+function Picture({ hash, name }: { readonly hash: string; readonly name: string }) {
   const { data, error, refetch } = useQuery(officeQuery(useCall(), officePicture, { hash }));
   if (!data) return error ? <Failure error={error} onRetry={() => void refetch()} /> : <PageSpin />;
   return <img src={`data:${data.type};base64,${data.base64}`} alt={name} style={{ maxInlineSize: '100%' }} />;
